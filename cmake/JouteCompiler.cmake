@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+# How every target of this tree is compiled. Games outside the tree choose for themselves.
+add_library(joute_compiler INTERFACE)
+target_compile_options(joute_compiler INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+                       -Wno-restrict)  # false alarms of g++ 12 in std::string
+if(JOUTE_WERROR)
+  target_compile_options(joute_compiler INTERFACE -Werror)
+endif()
+if(JOUTE_NATIVE)
+  target_compile_options(joute_compiler INTERFACE -march=native)
+endif()
+if(JOUTE_SANITIZE)
+  add_compile_options(-fsanitize=${JOUTE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${JOUTE_SANITIZE})
+endif()
+if(JOUTE_COVERAGE)
+  add_compile_options(--coverage -O0)
+  add_link_options(--coverage)
+endif()

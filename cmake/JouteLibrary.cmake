@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+# joute_add_library(<layer> USES <layers or libraries>…) makes the target joute::<layer> of the sources in the
+# current folder; a folder of headers alone becomes an interface library.
+function(joute_add_library layer)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;PRIVATE_USES")
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  set(target joute_${layer})
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    set(visibility PUBLIC)
+    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:joute_compiler>)
+  else()
+    add_library(${target} INTERFACE)
+    set(visibility INTERFACE)
+  endif()
+  add_library(joute::${layer} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${layer})
+  target_compile_features(${target} ${visibility} cxx_std_20)
+  target_include_directories(${target} ${visibility} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+                                                     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  target_link_libraries(${target} ${visibility} ${arg_USES})
+  if(arg_PRIVATE_USES)
+    target_link_libraries(${target} PRIVATE ${arg_PRIVATE_USES})
+  endif()
+  install(TARGETS ${target} EXPORT joute)
+endfunction()

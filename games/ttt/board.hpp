@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/bits.hpp"
+#include "joute/game/grid.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace ttt {
+
+using joute::Bits;
+
+// k and n: chosen at run time, or known to the compiler, which then unrolls every loop below.
+struct AnySize {
+    int k = 3;
+    int n = 3;
+};
+struct Classic {
+    static constexpr int k = 3;
+    static constexpr int n = 3;
+};
+
+// Where the cells of an n × n grid lie in a set of bits, and the search for rows in it.
+//
+//   one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap after every row and around the board
+//
+//     0  1  2                             .  .  .  .  .
+//     3  4  5     right  +1               5  6  7  .          right +1, down +stride with stride = n + 1:
+//     6  7  8     down   +n               9 10 11  .          a walk in any direction comes to a gap,
+//                                        13 14 15  .          where no mark can be, before it leaves the board
+//                                         .  .  .  .  .
+template <std::size_t W, class Size>
+class Layout {
+public:
+    static constexpr bool packed = W == 1;
+    static constexpr bool fits(int n) {
+        return packed ? n <= 8 : 2 * (n + 2) + n * (n + 1) <= static_cast<int>(W) * 64;
+    }
+
+    explicit Layout(Size size) : size_(size) {
+        for (int i = 0; i < n() * n(); ++i) {
+            board_.set(bit(i));
+            if (i % n() != n() - 1) has_right_.set(bit(i));
+            if (i % n() != 0) has_left_.set(bit(i));
+        }
+    }
+
+    int k() const { return size_.k; }
+    int n() const { return size_.n; }
+
+    Bits<W> const& board() const { return board_; }
+    int bit(int index) const { return begin() + index / n() * stride() + index % n(); }
+    joute::grid::Cell cell(int bit) const { return {(bit - begin()) % stride(), (bit - begin()) / stride()}; }
+    int index(int bit) const { return cell(bit).row * n() + cell(bit).column; }
+
+    // Whether `own` has k in a row through `bit`, its newest mark.
+    bool row_through(Bits<W> const& own, int bit) const {
+        if constexpr (packed) {
+            return any_row(own);
+        } else {
+            for (int const step : steps()) {
+                int length = 1;
+                for (int b = bit + step; length < k() && own.test(b); b += step) ++length;
+                for (int b = bit - step; length < k() && own.test(b); b -= step) ++length;
+                if (length >= k()) return true;
+            }
+            return false;
+        }
+    }
+
+    // Whether `own` has k in a row anywhere.
+    bool any_row(Bits<W> const& own) const { return !row_beginnings(own).none(); }
+
+    // First and last cell, by index, of a row that `own` has.
+    std::pair<int, int> winning_row(Bits<W> const& own) const {
+        for (std::size_t d = 0; d < 4; ++d) {
+            Bits<W> const begin = run(own, d, k());
+            if (begin.none()) continue;
+            int last = begin.first();
+            while (run(own, d, 2).test(last)) last += steps()[d];
+            return {index(begin.first()), index(last)};
+        }
+        return {0, 0};
+    }
+
+    // How promising the rows are that `own` may still fill: 4^marks for each that `other` has no mark on.
+    // All rows of a direction are counted at once: plane j holds bit j of every row's number of marks.
+    int open_rows(Bits<W> const& own, Bits<W> const& other) const {
+        int total = 0;
+        for (std::size_t d = 0; d < 4; ++d) {
+            Bits<W> const begins = run(board_ - other, d, k());
+            if (begins.none()) continue;
+            std::array<Bits<W>, 5> planes{};
+            Bits<W> marks = own;
+            for (int i = 0; i < k(); ++i, marks = shifted_down(marks, steps()[d])) {
+                Bits<W> carry = marks & begins;
+                for (int j = 0; k() >> j != 0; ++j) {
+                    auto& plane = planes[static_cast<std::size_t>(j)];
+                    std::tie(plane, carry) = std::pair(plane ^ carry, plane & carry);
+                }
+            }
+            for (int count = 1; count <= k(); ++count) {
+                Bits<W> rows = begins;
+                for (int j = 0; k() >> j != 0; ++j) {
+                    auto const& plane = planes[static_cast<std::size_t>(j)];
+                    rows = ((count >> j) & 1) != 0 ? rows & plane : rows - plane;
+                }
+                total += rows.count() << (2 * std::min(count, 6));
+            }
+        }
+        return total;
+    }
+
+    // The set after one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
+    Bits<W> turned(Bits<W> set, int s) const {
+        Bits<W> result;
+        for (; !set.none(); set.remove_first()) {
+            auto [column, row] = cell(set.first());
+            if ((s & 1) != 0) column = n() - 1 - column;
+            if ((s & 2) != 0) row = n() - 1 - row;
+            if ((s & 4) != 0) std::swap(column, row);
+            result.set(begin() + row * stride() + column);
+        }
+        return result;
+    }
+
+private:
+    int stride() const { return packed ? n() : n() + 1; }
+    int begin() const { return packed ? 0 : n() + 2; }
+
+    // Right, down left, down, down right: the other four directions are these walked backwards.
+    std::array<int, 4> steps() const { return {1, stride() - 1, stride(), stride() + 1}; }
+
+    // The bits from which `length` members of a set follow each other in direction d.
+    Bits<W> run(Bits<W> const& set, std::size_t d, int length) const {
+        Bits<W> begins = set;
+        for (int i = 1; i < length; ++i) begins = set & guarded(shifted_down(begins, steps()[d]), d);
+        return begins;
+    }
+
+    Bits<W> row_beginnings(Bits<W> const& own) const {
+        Bits<W> all;
+        for (std::size_t d = 0; d < 4; ++d) all = all | run(own, d, k());
+        return all;
+    }
+
+    // In one word a step past the end of a row arrives in the next one: only bits with that neighbour count.
+    Bits<W> guarded(Bits<W> const& set, std::size_t d) const {
+        if constexpr (!packed) return set;
+        return d == 2 ? set : set & (d == 1 ? has_left_ : has_right_);
+    }
+
+    static Bits<W> shifted_down(Bits<W> const& set, int by) {
+        Bits<W> result;
+        for (std::size_t w = 0; w < W; ++w) {
+            result.words[w] = set.words[w] >> by;
+            if (w + 1 < W) result.words[w] |= set.words[w + 1] << (64 - by);
+        }
+        return result;
+    }
+
+    [[no_unique_address]] Size size_;
+    Bits<W> board_{};
+    Bits<W> has_right_{};
+    Bits<W> has_left_{};
+};
+
+// The grid in characters with its rows and columns numbered from 0; `symbol(i)` is what cell i shows.
+template <class Symbol>
+std::string printed(int n, Symbol symbol) {
+    bool const wide = n > 10;
+    std::string const margin = wide ? "   " : "  ";
+    std::string const border = margin.substr(1) + [&] {
+        std::string line;
+        for (int i = 0; i < n; ++i) line += wide ? "+--" : "+-";
+        return line + "+\n";
+    }();
+    auto number = [wide](int i) { return (wide && i < 10 ? " " : "") + std::to_string(i); };
+    std::string text = margin;
+    for (int i = 0; i < n; ++i) text += number(i) + (i + 1 < n ? " " : "\n");
+    text += border;
+    for (int row = 0; row < n; ++row) {
+        text += number(row);
+        for (int column = 0; column < n; ++column) {
+            text += std::string(wide ? "| " : "|") + symbol(row * n + column);
+        }
+        text += "|\n" + border;
+    }
+    return text;
+}
+
+}  // namespace ttt

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/text.hpp"
+#include "joute/base/texts.hpp"
+#include "joute/game/dialogue.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ttt {
+
+// The dialogue of the teaching document (rule 3): the turn and the grid, then the row and the column asked one
+// after the other. A whole move in one line (`b2`, `1 1`) is welcome too.
+template <class G>
+class Dialogue {
+public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
+    Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
+        : g_(g), texts_(texts), seating_(seating) {}
+
+    std::string greeting(Position const& q) const { return turn_and_board(q); }
+
+    std::string prompt(Position const&) const {
+        if (row_) return texts_("give the column:") + "\n";
+        return texts_("what do you want to play?") + "\n" + texts_("give the row:") + "\n";
+    }
+
+    joute::Reply feed(Position const& q, std::string_view line) {
+        auto const number = joute::to_int(joute::trimmed(line));
+        if (number && !row_) {
+            row_ = number;
+            return joute::Reply::again();
+        }
+        std::string const typed =
+            number ? std::to_string(*row_) + " " + std::to_string(*number) : std::string(line);
+        if (!g_.notation(q, typed)) return joute::Reply::other();
+        row_.reset();
+        return joute::Reply::attempt(typed);
+    }
+
+    std::string moved(Position const&, Move const&, Position const& after) {
+        row_.reset();
+        return g_.turn(after).is_over() ? g_.board(after) : turn_and_board(after);
+    }
+
+    std::string refused(Position const&, joute::Message const& reason) const { return texts_(reason) + "\n"; }
+
+    std::string ended(Position const&, joute::Ending const& ending) const {
+        return texts_(verdict(ending)) + "\n";
+    }
+
+private:
+    std::string turn_and_board(Position const& q) const {
+        return texts_(joute::msg("Turn {}", q.filled)) + "\n" + g_.board(q);
+    }
+
+    // Said to the person when there is exactly one.
+    joute::Message verdict(joute::Ending const& ending) const {
+        if (ending.drawn()) return joute::msg("draw");
+        bool const one_person = seating_[0].person != seating_[1].person;
+        if (one_person) {
+            bool const won = ending.won_by(seating_[0].person ? 0 : 1);
+            return won ? joute::msg("you have won") : joute::msg("you have lost");
+        }
+        return ending.won_by(0) ? joute::msg("X has won") : joute::msg("O has won");
+    }
+
+    G g_;
+    joute::Texts const& texts_;
+    joute::Seating seating_;
+    std::optional<int> row_;  // asked and given; the column comes next
+};
+
+}  // namespace ttt

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "board.hpp"
+#include "dialogue.hpp"
+
+#include "joute/base/bits.hpp"
+#include "joute/base/error.hpp"
+#include "joute/game/grid.hpp"
+#include "joute/game/talents.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+// ttt(k,n): align k marks on an n × n grid. The paragraphs named in comments are those of README.md.
+namespace ttt {
+
+using joute::Bits;
+using joute::Message;
+using joute::msg;
+using joute::Turn;
+
+inline constexpr std::array parameters{
+    joute::Param::number("k", 1, 20, 3, joute::tr("how many marks in a row win")),
+    joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")),
+};
+
+// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in five, n ≤ 20 in eight; and for the
+// classic board of 3 × 3 once more with its size known to the compiler.
+template <std::size_t W, class Size = AnySize>
+class Ttt {
+public:
+    static constexpr joute::About about{"ttt", joute::tr("Tic-tac-toe (k,n)"),
+                                        joute::tr("align k marks on an n by n grid"), parameters,
+                                        joute::Unit::result};
+    static constexpr int resolution = 10'000;
+
+    // Marks of X and O by bit of the layout; whether the last mark made a row.
+    struct Position {
+        std::array<Bits<W>, 2> marks{};
+        std::int16_t filled = 0;
+        bool won = false;
+        bool operator==(Position const&) const = default;
+    };
+    struct Move {
+        int bit = 0;
+        bool operator==(Move const&) const = default;
+    };
+    using Dialogue = ttt::Dialogue<Ttt>;
+
+    explicit Ttt(joute::Params const& params) : layout_(size(params)) {}
+
+    static bool fits(joute::Params const& params) {
+        if constexpr (std::is_same_v<Size, AnySize>) return Layout<W, Size>::fits(params.number("n"));
+        return params.number("k") == Size{}.k && params.number("n") == Size{}.n;
+    }
+
+    Position start(joute::Rng&) const { return {}; }
+
+    Turn turn(Position const& q) const {  // rule 1, rule 2
+        return q.won || q.filled == n() * n() ? Turn::over() : Turn::of(q.filled & 1);
+    }
+
+    joute::BitRange<W, Move> moves(Position const& q) const {
+        if (q.won) return joute::BitRange<W, Move>({}, 0);
+        return joute::BitRange<W, Move>(layout_.board() - (q.marks[0] | q.marks[1]), n() * n() - q.filled);
+    }
+
+    void play(Position& p, Move m) const {
+        auto& own = p.marks[p.filled & 1];
+        own.set(m.bit);
+        ++p.filled;
+        // The k-th own mark is the (2k−1)-th of all; before that nobody can have a row.
+        p.won = p.filled >= 2 * k() - 1 && layout_.row_through(own, m.bit);
+    }
+
+    // The winner made the last mark, so an odd number of marks is a win for X.
+    int result(Position const& q) const { return !q.won ? 0 : (q.filled & 1) != 0 ? 1 : -1; }
+
+    std::uint64_t key(Position const& q) const {
+        std::uint64_t key = 0;
+        for (auto const& marks : q.marks) {
+            for (auto word : marks.words) key = joute::mixed(key ^ word);
+        }
+        return key;
+    }
+
+    // The smallest of the eight positions that turning and mirroring give.
+    Position canonical(Position const& q) const {
+        Position best = q;
+        for (int s = 1; s < 8; ++s) {
+            Position turned = q;
+            for (std::size_t side = 0; side < 2; ++side)
+                turned.marks[side] = layout_.turned(q.marks[side], s);
+            if (std::pair(turned.marks[0].words, turned.marks[1].words) <
+                std::pair(best.marks[0].words, best.marks[1].words)) {
+                best = turned;
+            }
+        }
+        return best;
+    }
+
+    // Each stretch of k cells that only one side has marks on is worth 4^marks to that side, and half as much
+    // again for the side to move.
+    int estimate(Position const& q) const {
+        int const x = layout_.open_rows(q.marks[0], q.marks[1]);
+        int const o = layout_.open_rows(q.marks[1], q.marks[0]);
+        int const balance = (q.filled & 1) == 0 ? x * 3 / 2 - o : x - o * 3 / 2;
+        return std::clamp(balance, -resolution * 8 / 10, resolution * 8 / 10);
+    }
+
+    std::string text(Position const& q) const {
+        std::string rows;
+        for (int i = 0; i < n() * n(); ++i) {
+            if (i > 0 && i % n() == 0) rows += '/';
+            rows += symbol(q, i);
+        }
+        return rows;
+    }
+    std::string text(Position const&, Move m) const { return joute::grid::name(layout_.cell(m.bit)); }
+
+    Position parse(std::string_view text) const {
+        auto const rows = joute::grid::parse_rows(text, n(), "XO.");
+        Position q;
+        for (int i = 0; i < n() * n(); ++i) {
+            char const c = rows[static_cast<std::size_t>(i / n())][static_cast<std::size_t>(i % n())];
+            if (c != '.') q.marks[c == 'X' ? 0 : 1].set(layout_.bit(i));
+        }
+        int const x = q.marks[0].count();
+        int const o = q.marks[1].count();
+        if (x != o && x != o + 1)
+            throw joute::Error(msg("{} X and {} O: X begins and each plays in turn", x, o));
+        q.filled = static_cast<std::int16_t>(x + o);
+        q.won = check_rows(q);
+        return q;
+    }
+
+    // Cells are also typed as row and column from 0.
+    std::optional<std::string> notation(Position const&, std::string_view typed) const {
+        if (auto const cell = joute::grid::parse_cell(typed)) return joute::grid::name(*cell);
+        auto const numbers = joute::grid::parse_numbers(typed);
+        if (!numbers || numbers->size() != 2) return std::nullopt;
+        return named((*numbers)[0], (*numbers)[1]);
+    }
+
+    Message refusal(Position const& q, std::string_view attempt) const {
+        auto const cell = joute::grid::parse_cell(attempt);
+        if (!cell || !cell->inside(n())) return msg("this cell does not exist");
+        if (symbol(q, cell->row * n() + cell->column) != '.') return msg("this cell is taken");
+        return msg("the match is over");
+    }
+
+    joute::Scene scene(Position const& q) const {
+        auto scene = joute::grid::empty_board(n());
+        for (int i = 0; i < n() * n(); ++i) {
+            char const c = symbol(q, i);
+            if (c == '.') continue;
+            auto const shape = c == 'X' ? joute::Mark::Shape::cross : joute::Mark::Shape::ring;
+            auto const ink = c == 'X' ? joute::Ink::seat0 : joute::Ink::seat1;
+            scene.marks.push_back(
+                {shape, scene.zones[static_cast<std::size_t>(i)].center(), 0.7, {c}, ink, {}});
+        }
+        if (q.won) {
+            auto const [from, to] = layout_.winning_row(q.marks[(q.filled - 1) & 1]);
+            scene.marks.push_back({joute::Mark::Shape::stroke,
+                                   scene.zones[static_cast<std::size_t>(from)].center(), 1, "",
+                                   joute::Ink::accent, scene.zones[static_cast<std::size_t>(to)].center()});
+        }
+        return scene;
+    }
+    joute::Clicks clicks(Position const&, Move m) const { return {layout_.index(m.bit)}; }
+
+    std::string board(Position const& q) const {
+        return printed(n(), [&](int i) { return symbol(q, i) == '.' ? ' ' : symbol(q, i); });
+    }
+
+private:
+    static Size size(joute::Params const& params) {
+        if constexpr (std::is_same_v<Size, AnySize>) return {params.number("k"), params.number("n")};
+        return {};
+    }
+    int k() const { return layout_.k(); }
+    int n() const { return layout_.n(); }
+
+    char symbol(Position const& q, int index) const {
+        int const bit = layout_.bit(index);
+        return q.marks[0].test(bit) ? 'X' : q.marks[1].test(bit) ? 'O' : '.';
+    }
+
+    static std::string named(int row, int column) {
+        bool const writable = row >= 0 && row < 26 && column >= 0 && column < 26;
+        return writable ? joute::grid::name({column, row}) : "z99";  // off every grid
+    }
+
+    // Whether the side that made the last mark has won, for a position typed by somebody.
+    bool check_rows(Position const& q) const {
+        auto const& last = q.marks[(q.filled + 1) & 1];
+        auto const& other = q.marks[q.filled & 1];
+        if (layout_.any_row(other)) throw joute::Error(msg("the match was over before the last mark"));
+        if (!layout_.any_row(last)) return false;
+        for (Bits<W> rest = last; !rest.none(); rest.remove_first()) {
+            Bits<W> before = last;
+            before.reset(rest.first());
+            if (!layout_.any_row(before)) return true;
+        }
+        throw joute::Error(msg("two rows that no single mark can have completed"));
+    }
+
+    Layout<W, Size> layout_;
+};
+
+using ThreeByThree = Ttt<1, Classic>;
+using Small = Ttt<1>;
+using Medium = Ttt<5>;
+using Large = Ttt<8>;
+
+}  // namespace ttt

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace joute {
+
+// The index of the (n+1)-th set bit of a word that has more than n.
+inline int nth_set_bit(std::uint64_t word, int n) {
+#ifdef __BMI2__
+    return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, word));
+#else
+    for (; n > 0; --n) word &= word - 1;
+    return std::countr_zero(word);
+#endif
+}
+
+// A set of small numbers: W words of 64 bits, all loops of constant length, so that W = 1 is a plain word.
+template <std::size_t W>
+struct Bits {
+    std::array<std::uint64_t, W> words{};
+
+    bool test(int i) const { return ((words[word_of(i)] >> (i & 63)) & 1) != 0; }
+    void set(int i) { words[word_of(i)] |= std::uint64_t{1} << (i & 63); }
+    void reset(int i) { words[word_of(i)] &= ~(std::uint64_t{1} << (i & 63)); }
+
+    int count() const {
+        int total = 0;
+        for (auto word : words) total += std::popcount(word);
+        return total;
+    }
+    bool none() const {
+        std::uint64_t all = 0;
+        for (auto word : words) all |= word;
+        return all == 0;
+    }
+    // The smallest member of a set that has one.
+    int first() const {
+        for (std::size_t w = 0; w + 1 < W; ++w) {
+            if (words[w] != 0) return static_cast<int>(w * 64) + std::countr_zero(words[w]);
+        }
+        return static_cast<int>((W - 1) * 64) + std::countr_zero(words[W - 1]);
+    }
+    void remove_first() {
+        for (std::size_t w = 0; w < W; ++w) {
+            if (words[w] != 0 || w + 1 == W) {
+                words[w] &= words[w] - 1;
+                return;
+            }
+        }
+    }
+    // The (n+1)-th smallest member of a set that has more than n. Which word it is in is found without
+    // branches: nothing could predict them.
+    int nth(int n) const {
+        std::size_t word = 0;
+        int before = 0;
+        int total = 0;
+        for (std::size_t w = 0; w + 1 < W; ++w) {
+            total += std::popcount(words[w]);
+            bool const beyond = n >= total;
+            word += beyond ? 1 : 0;
+            before = beyond ? total : before;
+        }
+        return static_cast<int>(word * 64) + nth_set_bit(words[word], n - before);
+    }
+
+    friend Bits operator&(Bits a, Bits const& b) {
+        for (std::size_t w = 0; w < W; ++w) a.words[w] &= b.words[w];
+        return a;
+    }
+    friend Bits operator|(Bits a, Bits const& b) {
+        for (std::size_t w = 0; w < W; ++w) a.words[w] |= b.words[w];
+        return a;
+    }
+    friend Bits operator^(Bits a, Bits const& b) {
+        for (std::size_t w = 0; w < W; ++w) a.words[w] ^= b.words[w];
+        return a;
+    }
+    // The members of a that are not in b.
+    friend Bits operator-(Bits a, Bits const& b) {
+        for (std::size_t w = 0; w < W; ++w) a.words[w] &= ~b.words[w];
+        return a;
+    }
+    bool operator==(Bits const&) const = default;
+
+private:
+    static constexpr std::size_t word_of(int i) { return W == 1 ? 0 : static_cast<std::size_t>(i) / 64; }
+};
+
+// The members of a set as a sized random-access range of `Item`s, in rising order, computed when asked for.
+// Stepping forward clears one bit; jumping selects the n-th bit.
+template <std::size_t W, class Item>
+class BitRange {
+public:
+    explicit BitRange(Bits<W> const& members) : BitRange(members, members.count()) {}
+    // For who knows the number of members already.
+    BitRange(Bits<W> const& members, int size) : members_(members), size_(size) {
+        assert(size == members.count());
+    }
+
+    class iterator {
+    public:
+        using value_type = Item;
+        using difference_type = std::ptrdiff_t;
+        using reference = Item;
+        using pointer = void;
+        using iterator_category = std::input_iterator_tag;
+        using iterator_concept = std::random_access_iterator_tag;
+
+        iterator() = default;
+        iterator(BitRange const* range, Bits<W> const& rest, int index)
+            : range_(range), rest_(rest), index_(index) {}
+
+        Item operator*() const { return Item{rest_.first()}; }
+        Item operator[](difference_type n) const { return *(*this + n); }
+        iterator& operator++() { return rest_.remove_first(), ++index_, *this; }
+        iterator operator++(int) {
+            auto const old = *this;
+            return ++*this, old;
+        }
+        iterator& operator--() { return *this += -1; }
+        iterator operator--(int) {
+            auto const old = *this;
+            return --*this, old;
+        }
+        iterator& operator+=(difference_type n) {
+            rest_ = range_->members_;
+            index_ += static_cast<int>(n);
+            for (int i = 0; i < index_; ++i) rest_.remove_first();
+            return *this;
+        }
+        iterator& operator-=(difference_type n) { return *this += -n; }
+        friend iterator operator+(iterator it, difference_type n) { return it += n; }
+        friend iterator operator+(difference_type n, iterator it) { return it += n; }
+        friend iterator operator-(iterator it, difference_type n) { return it -= n; }
+        friend difference_type operator-(iterator const& a, iterator const& b) { return a.index_ - b.index_; }
+        friend bool operator==(iterator const& a, iterator const& b) { return a.index_ == b.index_; }
+        friend auto operator<=>(iterator const& a, iterator const& b) { return a.index_ <=> b.index_; }
+
+    private:
+        BitRange const* range_ = nullptr;
+        Bits<W> rest_{};
+        int index_ = 0;
+    };
+
+    iterator begin() const { return {this, members_, 0}; }
+    iterator end() const { return {this, {}, size_}; }
+    std::size_t size() const { return static_cast<std::size_t>(size_); }
+    bool empty() const { return size_ == 0; }
+    Item operator[](std::size_t n) const {
+        assert(n < size());
+        return Item{members_.nth(static_cast<int>(n))};
+    }
+
+private:
+    Bits<W> members_;
+    int size_;
+};
+
+}  // namespace joute

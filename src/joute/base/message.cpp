@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/message.hpp"
+
+namespace joute {
+
+std::string fill(std::string_view pattern, std::vector<std::string> const& arguments) {
+    std::string filled;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern.substr(i, 2) == "{}" && next < arguments.size()) {
+            filled += arguments[next++];
+            ++i;
+        } else {
+            filled += pattern[i];
+        }
+    }
+    return filled;
+}
+
+std::string in_english(Message const& message) {
+    if (message.literal) return message.pattern;
+    std::vector<std::string> words;
+    for (auto const& argument : message.arguments) words.push_back(in_english(argument));
+    return fill(message.pattern, words);
+}
+
+}  // namespace joute

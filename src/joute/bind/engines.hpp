@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/bind/engine_of.hpp"
+#include "joute/search/alpha_beta.hpp"
+#include "joute/search/minimax.hpp"
+#include "joute/search/random_choice.hpp"
+#include "joute/search/strategy_choice.hpp"
+
+#include <tuple>
+
+namespace joute {
+
+// Every search there is, the strongest first. What it demands of a game is its own `requires` clause; a game
+// that meets it gets the engine.
+namespace offers {
+struct AlphaBetaOffer {
+    template <class G>
+    using Search = AlphaBeta<G>;
+};
+struct MinimaxOffer {
+    template <class G>
+    using Search = Minimax<G>;
+};
+struct RandomOffer {
+    template <class G>
+    using Search = RandomChoice<G>;
+};
+using All = std::tuple<AlphaBetaOffer, MinimaxOffer, RandomOffer>;
+}  // namespace offers
+
+template <class Offer, class G>
+concept OfferedFor = requires { typename Offer::template Search<G>; };
+
+// Calls visit.template operator()<S>() for every search S that can play G.
+template <class G, class Visit>
+void for_each_search(Visit const& visit) {
+    auto one = [&]<class Offer>() {
+        if constexpr (OfferedFor<Offer, G>) visit.template operator()<typename Offer::template Search<G>>();
+    };
+    [&]<class... Offers>(std::tuple<Offers...> const*) {
+        (one.template operator()<Offers>(), ...);
+    }(static_cast<offers::All const*>(nullptr));
+}
+
+// The engines and strategies for G.
+template <PlayableGame G>
+std::vector<EngineAbout> engine_list() {
+    std::vector<EngineAbout> list;
+    for_each_search<G>([&]<class S>() { list.push_back(S::about); });
+    if constexpr (WithStrategies<G>) {
+        for (auto const& strategy : G::strategies()) list.push_back(strategy.about);
+    }
+    return list;
+}
+
+// An engine for G by name, or nothing.
+template <PlayableGame G>
+std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::string_view options,
+                                    std::uint64_t seed) {
+    std::unique_ptr<Engine> engine;
+    for_each_search<G>([&]<class S>() {
+        if (S::about.name != name) return;
+        Params const params(name, S::about.params, options);
+        Budget const budget = S::about.params.empty() ? Budget{} : budget_of(params);
+        engine = std::make_unique<EngineOf<G, S>>(S(g, params, seed), budget);
+    });
+    if constexpr (WithStrategies<G>) {
+        for (auto const& strategy : G::strategies()) {
+            if (strategy.about.name != name) continue;
+            Params const params(name, strategy.about.params, options);
+            engine =
+                std::make_unique<EngineOf<G, StrategyChoice<G>>>(StrategyChoice<G>(g, strategy), Budget{});
+        }
+    }
+    return engine;
+}
+
+}  // namespace joute

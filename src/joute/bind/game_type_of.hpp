@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/bind/dialogue_of.hpp"
+#include "joute/bind/engines.hpp"
+#include "joute/bind/secret_of.hpp"
+#include "joute/bind/table_of.hpp"
+#include "joute/search/perft.hpp"
+#include "joute/search/playout.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <tuple>
+
+namespace joute {
+
+// The types Gs… that share one name, behind the abstract GameType. Each match is at the first of them that
+// fits its parameters; the table then says by its type which one it is.
+template <PlayableGame... Gs>
+class GameTypeOf final : public GameType {
+public:
+    explicit GameTypeOf(std::vector<GameWords> words) : words_(std::move(words)) {}
+
+    About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }
+    std::span<GameWords const> words() const override { return words_; }
+
+    std::unique_ptr<Table> table(Params const& params, Rng& rng) const override {
+        return fitting(params, [&]<class G>() -> std::unique_ptr<Table> {
+            G const g(params);
+            return std::make_unique<TableOf<G>>(g, params, g.start(rng));
+        });
+    }
+    std::unique_ptr<Table> table_at(Params const& params, std::string_view position) const override {
+        return fitting(params, [&]<class G>() -> std::unique_ptr<Table> {
+            G const g(params);
+            return std::make_unique<TableOf<G>>(g, params, g.parse(position));
+        });
+    }
+
+    std::vector<EngineAbout> engines(Params const& params) const override {
+        return fitting(params, []<class G>() { return engine_list<G>(); });
+    }
+    std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
+                                   std::uint64_t seed) const override {
+        auto const [name, options] = take_apart(text);
+        return at(table, [&, name = name, options = options]<class G>(TableOf<G> const& here) {
+            auto engine = make_engine(here.rules(), name, options, seed);
+            if (engine == nullptr) {
+                std::vector<std::string_view> names;
+                for (auto const& about : engine_list<G>()) names.push_back(about.name);
+                throw Error(unknown_name(msg("unknown engine"), name, names));
+            }
+            return engine;
+        });
+    }
+
+    std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
+                                       Seating const& seating) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Dialogue> {
+            if constexpr (Talking<G>) {
+                return std::make_unique<DialogueOf<G>>(here.rules(), texts, seating);
+            } else {
+                return nullptr;
+            }
+        });
+    }
+
+    std::vector<Lesson> lessons(Params const& params) const override {
+        return fitting(params, [&]<class G>() -> std::vector<Lesson> {
+            if constexpr (Guided<G>) {
+                std::span<Lesson const> const steps = G(params).lessons();
+                return {steps.begin(), steps.end()};
+            } else {
+                return {};
+            }
+        });
+    }
+
+    std::unique_ptr<Secret> draw_secret(Table const& table, Rng& rng) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Secret> {
+            if constexpr (Secretive<G>) {
+                return std::make_unique<SecretOf<G>>(here.rules(), here.rules().draw(here.position(), rng));
+            } else {
+                return nullptr;
+            }
+        });
+    }
+    std::unique_ptr<Secret> parse_secret(Table const& table, std::string_view text) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Secret> {
+            if constexpr (Secretive<G>) {
+                return std::make_unique<SecretOf<G>>(here.rules(),
+                                                     here.rules().parse_secret(here.position(), text));
+            } else {
+                throw Error(msg("{} has no secret", G::about.name));
+            }
+        });
+    }
+
+    std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) {
+            return joute::perft(here.rules(), here.position(), depth, stop);
+        });
+    }
+    std::uint64_t playouts(Table const& table, Rng& rng, int matches) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) {
+            std::uint64_t moves = 0;
+            for (int i = 0; i < matches; ++i) {
+                auto p = here.position();
+                moves += playout(here.rules(), p, rng);
+            }
+            return moves;
+        });
+    }
+
+private:
+    // Calls f.template operator()<G>() for the first type that serves these parameters.
+    template <class F>
+    static auto fitting(Params const& params, F const& f) {
+        using Result = decltype(f.template operator()<std::tuple_element_t<0, std::tuple<Gs...>>>());
+        std::optional<Result> result;
+        auto attempt = [&]<class G>() {
+            if (!result && fits<G>(params)) result = f.template operator()<G>();
+        };
+        (attempt.template operator()<Gs>(), ...);
+        assert(result && "no type serves these parameters");
+        return std::move(*result);
+    }
+
+    // Calls f with the table as the type it really is.
+    template <class F>
+    static auto at(Table const& table, F const& f) {
+        using First = std::tuple_element_t<0, std::tuple<Gs...>>;
+        using Result = decltype(f(std::declval<TableOf<First> const&>()));
+        std::optional<Result> result;
+        auto attempt = [&]<class G>() {
+            if (auto const* here = dynamic_cast<TableOf<G> const*>(&table)) result = f(*here);
+        };
+        (attempt.template operator()<Gs>(), ...);
+        assert(result && "a table of another game");
+        return std::move(*result);
+    }
+
+    std::vector<GameWords> words_;
+};
+
+}  // namespace joute

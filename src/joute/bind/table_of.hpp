@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/game/talents.hpp"
+#include "joute/search/outcome.hpp"
+#include "joute/table/table.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <vector>
+
+namespace joute {
+
+// A match at the concrete game G behind the abstract Table.
+template <PlayableGame G>
+class TableOf final : public Table {
+public:
+    TableOf(G game, Params params, PositionOf<G> position)
+        : g_(std::move(game)), params_(std::move(params)), now_{std::move(position), {}, 0, 0} {
+        remember_key();
+        list_moves();
+    }
+
+    G const& rules() const { return g_; }
+    PositionOf<G> const& position() const { return now_.position; }
+    MoveOf<G> const& move(std::size_t i) const { return moves_[i]; }
+    // The move that led here and where it was played; there must be one.
+    MoveOf<G> const& last_move() const { return now_.move; }
+    PositionOf<G> const& previous() const { return past_.back().position; }
+    // What a search must know of the past.
+    History history() const { return History(keys_).subspan(now_.history_begin); }
+
+    About const& about() const override { return G::about; }
+    std::string game() const override {
+        auto const params = params_.text();
+        return std::string(G::about.name) + (params.empty() ? "" : ":" + params);
+    }
+    int seats() const override { return seats_of(g_); }
+
+    Turn turn() const override { return ended_by_repetition() ? Turn::over() : g_.turn(now_.position); }
+    bool ended_by_repetition() const override {
+        return !g_.turn(now_.position).is_over() && now_.occurrences >= repetitions_that_end;
+    }
+    Scores scores() const override {
+        if constexpr (Repeatable<G>) {
+            if (ended_by_repetition()) return g_.repeated(now_.position);
+        }
+        return scores_of(g_, now_.position);
+    }
+
+    std::size_t move_count() const override { return moves_.size(); }
+    std::string move_text(std::size_t i) const override { return g_.text(now_.position, moves_[i]); }
+    Clicks clicks(std::size_t i) const override {
+        if constexpr (Drawn<G>) {
+            return g_.clicks(now_.position, moves_[i]);
+        } else {
+            return {static_cast<int>(i)};
+        }
+    }
+    int weight([[maybe_unused]] std::size_t i) const override {
+        if constexpr (ChanceGame<G>) {
+            return g_.weight(now_.position, moves_[i]);
+        } else {
+            return 1;
+        }
+    }
+    int occurrences_after([[maybe_unused]] std::size_t i) const override {
+        if constexpr (Repeatable<G>) {
+            if (g_.irreversible(now_.position, moves_[i])) return 1;
+            auto next = now_.position;
+            g_.play(next, moves_[i]);
+            auto const past = history();
+            return 1 + static_cast<int>(std::count(past.begin(), past.end(), key_of(g_, next)));
+        } else {
+            return 1;
+        }
+    }
+
+    Reading read(std::string_view attempt) const override {
+        auto const notation = notation_of(attempt);
+        if (!notation) return {};
+        if (auto const i = find_move(*this, *notation)) return {Reading::Kind::legal, *i, *notation, {}};
+        if constexpr (Explaining<G>) {
+            return {Reading::Kind::refused, 0, *notation, g_.refusal(now_.position, *notation)};
+        } else {
+            return {Reading::Kind::refused, 0, *notation, msg("{} is not possible here", *notation)};
+        }
+    }
+
+    std::string text() const override { return g_.text(now_.position); }
+    std::optional<std::string> board() const override {
+        if constexpr (Printed<G>) {
+            return g_.board(now_.position);
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<Scene> scene() const override {
+        if constexpr (Drawn<G>) {
+            return g_.scene(now_.position);
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::uint64_t key() const override { return key_of(g_, now_.position); }
+
+    std::size_t plies() const override { return past_.size(); }
+    void play(std::size_t i) override {
+        assert(i < moves_.size());
+        auto const move = moves_[i];
+        past_.push_back(now_);
+        if constexpr (Repeatable<G>) {
+            if (g_.irreversible(now_.position, move)) now_.history_begin = keys_.size();
+        }
+        g_.play(now_.position, move);
+        now_.move = move;
+        remember_key();
+        list_moves();
+    }
+    void undo() override {
+        assert(!past_.empty());
+        if constexpr (Repeatable<G>) keys_.pop_back();
+        now_ = past_.back();
+        past_.pop_back();
+        list_moves();
+    }
+    std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+
+private:
+    struct State {
+        PositionOf<G> position;
+        MoveOf<G> move;                 // that led here
+        std::size_t history_begin = 0;  // in keys_: the first position since the last irreversible move
+        int occurrences = 1;
+    };
+
+    std::optional<std::string> notation_of(std::string_view attempt) const {
+        if constexpr (Readable<G>) {
+            return g_.notation(now_.position, attempt);
+        } else {
+            auto const typed = trimmed(attempt);
+            if (!find_move(*this, typed)) return std::nullopt;
+            return std::string(typed);
+        }
+    }
+
+    void remember_key() {
+        now_.occurrences = 1;
+        if constexpr (Repeatable<G>) {
+            keys_.push_back(key_of(g_, now_.position));
+            auto const past = history();
+            now_.occurrences = static_cast<int>(std::count(past.begin(), past.end(), past.back()));
+        }
+    }
+
+    void list_moves() {
+        moves_.clear();
+        if (turn().is_over()) return;
+        for (auto const& m : g_.moves(now_.position)) moves_.push_back(m);
+    }
+
+    G g_;
+    Params params_;
+    State now_;
+    std::vector<State> past_;
+    std::vector<std::uint64_t> keys_;  // of every position so far, for games that can repeat
+    std::vector<MoveOf<G>> moves_;
+};
+
+}  // namespace joute

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/params.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace joute {
+
+// What a value counts. `result`: 1 won, 0 drawn, −1 lost; `points`: the final difference of scores;
+// `probability`: that the side to move wins, a draw counting one half.
+enum class Unit { result, points, probability };
+
+// What a game says of itself. Title and summary are sentences to be translated.
+struct About {
+    std::string_view name;
+    std::string_view title;
+    std::string_view summary;
+    std::span<Param const> params;
+    Unit unit = Unit::result;
+};
+
+// What an engine or a game's own strategy says of itself.
+struct EngineAbout {
+    std::string_view name;
+    std::string_view summary;
+    std::span<Param const> params;
+};
+
+}  // namespace joute

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/stopwatch.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace joute {
+
+// What a search may spend. Nodes and depth are kept exactly and give the same answer every time; time is not.
+struct Budget {
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<Clock::duration> time;
+
+    bool limited() const { return depth || nodes || time; }
+};
+
+// Whether a search must value every legal move or only find the best.
+enum class Scope { best, every_move };
+
+// What a search tells while it thinks.
+struct Progress {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    std::string best;
+};
+
+// Everything a search is given besides the position.
+struct Limits {
+    Budget budget;
+    std::stop_token stop;
+    std::function<void(Progress const&)> report;
+};
+
+// Counts nodes and says when to stop. The clock is read every 1,024 nodes: a search makes those in well
+// under a millisecond.
+class Meter {
+public:
+    explicit Meter(Limits const& limits)
+        : limits_(limits), most_nodes_(limits.budget.nodes.value_or(no_limit)) {}
+
+    // Enters one more node; false when it must not be searched any more.
+    bool enter() {
+        if (stopped_ || nodes_ >= most_nodes_) return stopped_ = true, false;
+        ++nodes_;
+        if ((nodes_ & 1023) == 0 && out_of_time()) stopped_ = true;
+        return !stopped_;
+    }
+    bool stopped() const { return stopped_; }
+    std::uint64_t nodes() const { return nodes_; }
+    double seconds() const { return watch_.seconds(); }
+    Limits const& limits() const { return limits_; }
+
+    // Whether another iteration is worth beginning: the last one took most of the time so far, the next one
+    // takes several times as long.
+    bool worth_going_on() const {
+        return !stopped_ && !out_of_time() &&
+               (!limits_.budget.time || watch_.elapsed() < *limits_.budget.time / 2);
+    }
+
+private:
+    static constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+
+    bool out_of_time() const {
+        return limits_.stop.stop_requested() ||
+               (limits_.budget.time && watch_.elapsed() >= *limits_.budget.time);
+    }
+
+    Limits const& limits_;
+    std::uint64_t most_nodes_;
+    std::uint64_t nodes_ = 0;
+    bool stopped_ = false;
+    Stopwatch watch_;
+};
+
+}  // namespace joute

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/inline_vector.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace joute {
+
+using Seat = int;  // 0 … seats−1
+inline constexpr int most_seats = 9;
+
+// Whose turn it is: a seat decides, chance draws, or the match is over.
+class Turn {
+public:
+    constexpr Turn() = default;
+    static constexpr Turn of(Seat seat) { return Turn(seat); }
+    static constexpr Turn chance() { return Turn(-1); }
+    static constexpr Turn over() { return Turn(-2); }
+
+    constexpr bool is_seat() const { return code_ >= 0; }
+    constexpr bool is_chance() const { return code_ == -1; }
+    constexpr bool is_over() const { return code_ == -2; }
+    constexpr Seat seat() const {
+        assert(is_seat());
+        return code_;
+    }
+    constexpr bool operator==(Turn const&) const = default;
+
+private:
+    constexpr explicit Turn(int code) : code_(code) {}
+    int code_ = -2;
+};
+
+// One number per seat.
+using Scores = InlineVector<int, most_seats>;
+
+// The seats that share the highest score.
+inline InlineVector<Seat, most_seats> leaders(Scores const& scores) {
+    InlineVector<Seat, most_seats> seats;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        if (scores[i] == *std::max_element(scores.begin(), scores.end()))
+            seats.push_back(static_cast<Seat>(i));
+    }
+    return seats;
+}
+
+}  // namespace joute

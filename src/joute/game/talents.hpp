@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/message.hpp"
+#include "joute/game/dialogue.hpp"
+#include "joute/game/game.hpp"
+#include "joute/game/lesson.hpp"
+#include "joute/game/scene.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+// What a game may offer beyond its rules. Each talent is optional; its fall-back stands beside it, so that
+// nothing else needs to ask whether a game has it.
+namespace joute {
+
+// Evaluated: a guess for seat 0 where a search cannot look further, in fractions 1/resolution of a result.
+// Where results are −1, 0, 1, |estimate| stays below resolution · 9/10, so that a guess is never mistaken
+// for a proved win. Fall-back: 0.
+template <class G>
+concept Evaluated = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { G::resolution } -> std::convertible_to<int>;
+    { g.estimate(q) } -> std::same_as<int>;
+};
+
+// The fractions values are counted in; room for the distance to the end where results are −1, 0, 1.
+template <Game G>
+constexpr int resolution() {
+    if constexpr (Evaluated<G>) {
+        return G::resolution;
+    } else {
+        return G::about.unit == Unit::points ? 1 : 10'000;
+    }
+}
+
+template <Game G>
+int estimate_of(G const& g, PositionOf<G> const& q) {
+    if constexpr (Evaluated<G>) {
+        return g.estimate(q);
+    } else {
+        return 0;
+    }
+}
+
+// Keyed: a 64-bit number, equal for equal positions and almost surely different for different ones.
+// Fall-back: a hash of the text, slow.
+template <class G>
+concept Keyed = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { g.key(q) } -> std::same_as<std::uint64_t>;
+};
+
+template <Game G>
+std::uint64_t key_of(G const& g, PositionOf<G> const& q) {
+    if constexpr (Keyed<G>) {
+        return g.key(q);
+    } else {
+        std::uint64_t key = 0;
+        for (char const c : std::string(g.text(q))) key = mixed(key ^ static_cast<unsigned char>(c));
+        return key;
+    }
+}
+
+// Symmetric: one representative of all positions that are the same but for turning and mirroring.
+// Fall-back: the position itself.
+template <class G>
+concept Symmetric = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { g.canonical(q) } -> std::same_as<PositionOf<G>>;
+};
+
+template <Game G>
+PositionOf<G> canonical_of(G const& g, PositionOf<G> const& q) {
+    if constexpr (Symmetric<G>) {
+        return g.canonical(q);
+    } else {
+        return q;
+    }
+}
+
+// Repeatable: a position that occurs for the third time since the last irreversible move ends the match with
+// the scores repeated(q). The rules above judge a position alone; who plays or searches keeps the history.
+// Fall-back: positions never repeat.
+template <class G>
+concept Repeatable = PlayableGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.irreversible(q, m) } -> std::same_as<bool>;
+    { g.repeated(q) } -> std::same_as<Scores>;
+};
+inline constexpr int repetitions_that_end = 3;
+
+// Readable: what people type, put into the notation of moves (`1 1` → `b2`), whether legal or not; nothing
+// when it cannot be read as a move at all. Fall-back: the text as it is, if it names a legal move.
+template <class G>
+concept Readable = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { g.notation(q, std::string_view{}) } -> std::same_as<std::optional<std::string>>;
+};
+
+// Explaining: why what was tried, in notation, is not a legal move. Fall-back: a general sentence.
+template <class G>
+concept Explaining = Readable<G> && requires(G const g, PositionOf<G> const q) {
+    { g.refusal(q, std::string_view{}) } -> std::same_as<Message>;
+};
+
+// Drawn: the picture of a position, and each move as a path of clicks in it. Fall-back: text, and one button
+// per move.
+template <class G>
+concept Drawn = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.scene(q) } -> std::same_as<Scene>;
+    { g.clicks(q, m) } -> std::same_as<Clicks>;
+};
+
+// Printed: the board in characters where the game has a traditional one. Fall-back: drawn from the scene,
+// or the position's text.
+template <class G>
+concept Printed = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { g.board(q) } -> std::same_as<std::string>;
+};
+
+// Strategies: a game's own named ways to choose: the move of the highest score, the first of equals.
+template <Game G>
+struct Strategy {
+    EngineAbout about;
+    int (*score)(G const&, PositionOf<G> const&, MoveOf<G> const&);
+};
+template <class G>
+concept WithStrategies = Game<G> && requires {
+    { G::strategies() } -> std::ranges::range;
+    { *std::begin(G::strategies()) } -> std::convertible_to<Strategy<G>>;
+};
+
+// Secretive: something was drawn that nobody knows. The referee alone holds it; it decides chance's events
+// and is told at the end.
+//   draw(q, rng)       at the start, the first draw from the match's seed
+//   follow(s, q, m)    m is about to be played at q
+//   event(s, q)        which of chance's moves(q) it implies
+//   secret_text, parse_secret    notation, both ways
+template <class G>
+concept Secretive =
+    ChanceGame<G> && std::copyable<typename G::Secret> &&
+    requires(G const g, PositionOf<G> const q, MoveOf<G> const m, typename G::Secret& s, Rng& rng) {
+        { g.draw(q, rng) } -> std::same_as<typename G::Secret>;
+        { g.follow(s, q, m) } -> std::same_as<void>;
+        { g.event(std::as_const(s), q) } -> std::same_as<MoveOf<G>>;
+        { g.secret_text(std::as_const(s)) } -> std::convertible_to<std::string>;
+        { g.parse_secret(q, std::string_view{}) } -> std::same_as<typename G::Secret>;
+    };
+
+// Talking: the game's own dialogue with people, in G::Dialogue, an object without input or output:
+//   greeting(q)              said at the beginning
+//   prompt(q)                the question to the person whose turn it is; the answer is typed after its end
+//   feed(q, line)            what to make of the answer
+//   moved(before, m, after)  said after every move and event
+//   refused(q, reason)       said of an attempt that is not legal
+//   ended(q, ending)         said at the end
+//   revealed(q, secret)      said of the secret's text after the end, if the game has one
+// A dialogue may hold what it asked half of; `prompt` is always called before `feed`. Fall-back: a general
+// dialogue over the scene.
+template <class G>
+concept Talking =
+    Game<G> && std::constructible_from<typename G::Dialogue, G const&, Texts const&, Seating const&> &&
+    requires(typename G::Dialogue d, PositionOf<G> const q, MoveOf<G> const m) {
+        { d.greeting(q) } -> std::convertible_to<std::string>;
+        { d.prompt(q) } -> std::convertible_to<std::string>;
+        { d.feed(q, std::string_view{}) } -> std::same_as<Reply>;
+        { d.moved(q, m, q) } -> std::convertible_to<std::string>;
+        { d.refused(q, Message{}) } -> std::convertible_to<std::string>;
+        { d.ended(q, Ending{}) } -> std::convertible_to<std::string>;
+    } && (!Secretive<G> || requires(typename G::Dialogue d, PositionOf<G> const q) {
+        { d.revealed(q, std::string_view{}) } -> std::convertible_to<std::string>;
+    });
+
+// Guided: the rules in a dozen steps on a real board, for who plays for the first time.
+template <class G>
+concept Guided = Game<G> && requires(G const g) {
+    { g.lessons() } -> std::convertible_to<std::span<Lesson const>>;
+};
+
+// Fitting: several types share a game's name; each says which parameters it serves. Fall-back: all of them.
+template <class G>
+bool fits(Params const& params) {
+    if constexpr (requires {
+                      { G::fits(params) } -> std::same_as<bool>;
+                  }) {
+        return G::fits(params);
+    } else {
+        return true;
+    }
+}
+
+}  // namespace joute

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/budget_params.hpp"
+#include "joute/search/path.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace joute {
+
+// The textbook: seat 0 takes the largest value, seat 1 the smallest, over all moves.
+//
+//   value(q) = result(q)                       when q is over
+//            = estimate(q)                     when the depth is used up
+//            = max (seat 0) or min (seat 1) of value(q after m) over all moves m
+//
+// Nothing is cut, so every move's value is exact for the depth searched: the reference that the fast searches
+// are tested against. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess», 1950.)
+template <ZeroSumGame G>
+    requires(!ChanceGame<G>)
+class Minimax {
+public:
+    static constexpr EngineAbout about{"minimax", tr("looks at every line of play to a fixed depth"),
+                                       budget_params};
+
+    Minimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
+
+    // A budget without a depth deepens until it is used up.
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
+        Meter meter(limits);
+        meter_ = &meter;
+        Path<G> path(g_, history);
+        path_ = &path;
+        int const last = limits.budget.depth.value_or(std::numeric_limits<int>::max());
+        int const first = limits.budget.nodes || limits.budget.time ? 1 : last;
+
+        Outcome<G> best{.choice = g_.moves(q)[0]};
+        for (int depth = first;; ++depth) {
+            horizon_ = false;
+            auto moves = values(q, depth);
+            if (meter.stopped()) break;
+            sort_by_value(moves);
+            best.choice = moves.front().move;
+            best.moves = std::move(moves);
+            best.depth = depth;
+            if (depth == last || !horizon_ || !meter.worth_going_on()) break;
+        }
+        best.nodes = meter.nodes();
+        return best;
+    }
+
+private:
+    std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
+        int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
+        std::vector<MoveValue<G>> moves;
+        bool any_horizon = false;
+        for (auto const& m : g_.moves(q)) {
+            horizon_ = false;
+            int const v = sign * child_value(q, m, depth, 0);
+            bool const proved = counts_distance<G>() && std::abs(v) >= proved_win<G>();
+            moves.push_back({m, v, !horizon_ || proved, {m}});
+            any_horizon |= horizon_;
+        }
+        horizon_ = any_horizon;
+        return moves;
+    }
+
+    int child_value(PositionOf<G> const& q, MoveOf<G> const& m, int depth, int ply) {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path_->enter(q, m, next);
+        int const v = value(next, depth - 1, ply + 1);
+        path_->leave();
+        return v;
+    }
+
+    // Seen from seat 0.
+    int value(PositionOf<G> const& q, int depth, int ply) {
+        if (!meter_->enter()) return 0;
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return final_value<G>(g_.result(q), ply);
+        if constexpr (Repeatable<G>) {
+            if (path_->repeated()) {
+                horizon_ = true;  // true in this match only: an exact value holds for an empty history
+                return final_value<G>(result_of_scores<G>(g_.repeated(q)), ply);
+            }
+        }
+        if (depth == 0) {
+            horizon_ = true;
+            return estimate_of(g_, q);
+        }
+        bool const highest = turn.seat() == 0;
+        int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
+        for (auto const& m : g_.moves(q)) {
+            int const v = child_value(q, m, depth, ply);
+            best = highest ? std::max(best, v) : std::min(best, v);
+        }
+        return best;
+    }
+
+    G g_;
+    Meter* meter_ = nullptr;
+    Path<G>* path_ = nullptr;
+    bool horizon_ = false;  // some value was guessed
+};
+
+}  // namespace joute

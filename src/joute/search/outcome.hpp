@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/game.hpp"
+#include "joute/game/limits.hpp"
+#include "joute/game/talents.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace joute {
+
+// The keys of the positions since the last irreversible move, the present one last: what a search must know
+// of the past. Empty for games whose positions never repeat.
+using History = std::span<std::uint64_t const>;
+
+// The value of one move, seen by the seat that makes it, in fractions 1/resolution of a result. For games of
+// win, draw and loss, a proved win in d plies is resolution − d: sooner is better, later is less bad.
+template <Game G>
+struct MoveValue {
+    MoveOf<G> move;
+    int value = 0;
+    bool exact = false;
+    std::vector<MoveOf<G>> line = {};  // best play from here, the move included, as far as known
+};
+
+// What a search found: the move to play, and values of moves where it has them.
+template <Game G>
+struct Outcome {
+    MoveOf<G> choice{};
+    std::vector<MoveValue<G>> moves =
+        {};  // best first; one entry, or every legal move when all were asked for
+    std::uint64_t nodes = 0;
+    int depth = 0;
+};
+
+// Where results are −1, 0, 1, any value in this range is a proved win: estimates stay below it.
+template <Game G>
+constexpr int proved_win() {
+    return resolution<G>() / 10 * 9;
+}
+
+template <Game G>
+constexpr bool counts_distance() {
+    return G::about.unit == Unit::result;
+}
+
+// The value for seat 0 of a finished position `ply` moves from the root.
+template <ZeroSumGame G>
+int final_value(int result, int ply) {
+    if constexpr (counts_distance<G>()) {
+        return result == 0 ? 0 : result > 0 ? resolution<G>() - ply : ply - resolution<G>();
+    } else {
+        return result * resolution<G>();
+    }
+}
+
+// Best first; equal values keep the order of the moves.
+template <Game G>
+void sort_by_value(std::vector<MoveValue<G>>& moves) {
+    std::stable_sort(moves.begin(), moves.end(),
+                     [](auto const& a, auto const& b) { return a.value > b.value; });
+}
+
+}  // namespace joute

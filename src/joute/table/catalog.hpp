@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/texts.hpp"
+#include "joute/table/game_type.hpp"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace joute {
+
+// A game with its parameters, as a game string names it.
+struct ChosenGame {
+    GameType const* type;
+    Params params;
+
+    std::unique_ptr<Table> start(std::uint64_t seed) const;
+    // From a position, or from the start when there is none.
+    std::unique_ptr<Table> start(std::optional<std::string> const& position, std::uint64_t seed) const;
+};
+
+// The games a program was built with, in alphabetical order.
+class Catalog {
+public:
+    void add(std::unique_ptr<GameType> game);
+
+    std::vector<std::unique_ptr<GameType>> const& games() const { return games_; }
+    // Throws Error when there is none of that name, with the nearest one as a suggestion.
+    GameType const& find(std::string_view name) const;
+    // `ttt:k=4,n=6`. Throws Error.
+    ChosenGame choose(std::string_view game) const;
+
+    // The words of a language: Joute's own and every game's.
+    Texts texts(std::string const& language) const;
+
+private:
+    std::vector<std::unique_ptr<GameType>> games_;
+};
+
+// The nearest of some names to what was typed, if near enough to be what was meant.
+std::optional<std::string_view> nearest(std::string_view typed, std::vector<std::string_view> const& names);
+
+// The complaint about an unknown name: the nearest one, or the whole list.
+Message unknown_name(Message what, std::string_view typed, std::vector<std::string_view> const& names);
+
+}  // namespace joute

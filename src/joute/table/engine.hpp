@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/table/table.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace joute {
+
+// The value of a move in the game's unit, seen by the side to move.
+struct MoveReport {
+    std::size_t index = 0;
+    std::string move;
+    double value = 0;
+    bool exact = false;
+    std::optional<int> distance;    // plies to the end with best play, the move included, when known
+    std::vector<std::string> line;  // best play from here, the move included, as far as known
+};
+
+// What an engine thinks of a position.
+struct Thought {
+    std::size_t choice = 0;
+    std::vector<MoveReport> moves;  // best first; may be empty for an engine that has no values
+    std::uint64_t nodes = 0;
+    int depth = 0;
+    double seconds = 0;
+};
+
+// A search with its types erased. One virtual call per decision, none per searched position.
+class Engine {
+public:
+    virtual ~Engine() = default;
+
+    // Thinks about a position in which a seat is to move. Limits that are not set come from the engine's own
+    // parameters, or else are one second. Never changes the table; may be stopped at any time.
+    virtual Thought think(Table const& table, Limits const& limits, Scope scope) = 0;
+
+protected:
+    Engine() = default;
+    Engine(Engine const&) = default;
+    Engine& operator=(Engine const&) = default;
+};
+
+}  // namespace joute

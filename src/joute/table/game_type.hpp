@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/rng.hpp"
+#include "joute/game/about.hpp"
+#include "joute/game/lesson.hpp"
+#include "joute/table/dialogue.hpp"
+#include "joute/table/engine.hpp"
+#include "joute/table/secret.hpp"
+#include "joute/table/table.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace joute {
+
+// What a game's folder says in one language: its rules for people (Markdown), its translations (.po).
+struct GameWords {
+    std::string_view language;
+    std::string_view rules;
+    std::string_view po;
+};
+
+// A game as the catalog knows it: it makes tables, and everything that needs the game's types.
+class GameType {
+public:
+    virtual ~GameType() = default;
+
+    virtual About const& about() const = 0;
+    virtual std::span<GameWords const> words() const = 0;
+
+    // A match from the start; rng deals where the game has a random deal.
+    virtual std::unique_ptr<Table> table(Params const& params, Rng& rng) const = 0;
+    // A match from a position in the game's notation. Throws Error.
+    virtual std::unique_ptr<Table> table_at(Params const& params, std::string_view position) const = 0;
+
+    // The engines and strategies that can play at these parameters.
+    virtual std::vector<EngineAbout> engines(Params const& params) const = 0;
+    // An engine by its string, `alphabeta:depth=8`, for the table's game. Throws Error.
+    virtual std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
+                                           std::uint64_t seed) const = 0;
+
+    // The game's own dialogue, or nothing.
+    virtual std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
+                                               Seating const& seating) const = 0;
+    // The steps of a guided first match; none if the game has no guide.
+    virtual std::vector<Lesson> lessons(Params const& params) const = 0;
+    // What nobody may know, drawn for a match that is about to begin; nothing for most games.
+    virtual std::unique_ptr<Secret> draw_secret(Table const& table, Rng& rng) const = 0;
+    // The same from its text. Throws Error.
+    virtual std::unique_ptr<Secret> parse_secret(Table const& table, std::string_view text) const = 0;
+
+    // Move sequences of a length from the present position, and random matches from there: see search/.
+    virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;
+    virtual std::uint64_t playouts(Table const& table, Rng& rng, int matches) const = 0;
+
+protected:
+    GameType() = default;
+    GameType(GameType const&) = default;
+    GameType& operator=(GameType const&) = default;
+};
+
+}  // namespace joute

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/message.hpp"
+#include "joute/game/about.hpp"
+#include "joute/game/ending.hpp"
+#include "joute/game/scene.hpp"
+#include "joute/game/seats.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace joute {
+
+// What an attempt, typed or clicked, comes to.
+struct Reading {
+    enum class Kind { legal, refused, unreadable };
+
+    Kind kind = Kind::unreadable;
+    std::size_t move = 0;  // legal: its index
+    std::string notation;  // legal or refused: the attempt in the game's notation
+    Message reason;        // refused: why
+};
+
+// One match in progress at any game, its types erased: what people, programs and records handle. Moves are
+// named by their index in the present list of legal moves. Made by a GameType.
+class Table {
+public:
+    virtual ~Table() = default;
+
+    virtual About const& about() const = 0;
+    // The game string: `ttt:k=3,n=3`.
+    virtual std::string game() const = 0;
+    virtual int seats() const = 0;
+
+    // Over by the rules, or because the present position has occurred too often.
+    virtual Turn turn() const = 0;
+    virtual bool ended_by_repetition() const = 0;
+    virtual Scores scores() const = 0;
+
+    virtual std::size_t move_count() const = 0;
+    virtual std::string move_text(std::size_t move) const = 0;
+    virtual Clicks clicks(std::size_t move) const = 0;
+    // How often an event happens when it is chance's turn.
+    virtual int weight(std::size_t move) const = 0;
+    // How often the position that a move leads to will have occurred.
+    virtual int occurrences_after(std::size_t move) const = 0;
+    virtual Reading read(std::string_view attempt) const = 0;
+
+    virtual std::string text() const = 0;
+    // The board in characters, if the game prints one itself.
+    virtual std::optional<std::string> board() const = 0;
+    // The picture, if the game has one.
+    virtual std::optional<Scene> scene() const = 0;
+    virtual std::uint64_t key() const = 0;
+
+    virtual std::size_t plies() const = 0;
+    virtual void play(std::size_t move) = 0;
+    // Takes back the last move, by whomever; there must be one.
+    virtual void undo() = 0;
+    virtual std::unique_ptr<Table> clone() const = 0;
+
+protected:
+    Table() = default;
+    Table(Table const&) = default;
+    Table& operator=(Table const&) = default;
+};
+
+// The index of a move by its text, exactly as move_text writes it.
+std::optional<std::size_t> find_move(Table const& table, std::string_view text);
+
+// The ending of a match that is over by its own rules.
+Ending ending_of(Table const& table);
+
+}  // namespace joute

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/testing/walk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+// What every engine must keep at every game that it plays.
+namespace joute::testing {
+
+template <PlayableGame G>
+struct EngineContract {
+    // A position of a random match after a few moves in which a seat is to move, for each of some seeds.
+    template <class Visit>
+    static void some_positions(Params const& params, Visit const& visit) {
+        auto sometimes = [&](TableOf<G> const& t) {
+            if (t.turn().is_seat() && t.plies() % 7 == 3) visit(t);
+        };
+        walk<G>(params, 6, sometimes, 200);
+    }
+
+    template <class Visit>
+    static void every_engine(TableOf<G> const& table, Visit const& visit) {
+        for (auto const& about : engine_list<G>())
+            visit(*make_engine(table.rules(), about.name, "", 1), about);
+    }
+
+    static Limits nodes(std::uint64_t count) {
+        Limits limits;
+        limits.budget.nodes = count;
+        return limits;
+    }
+
+    static void engines_keep_node_budgets_and_leave_the_position(Params const& params) {
+        some_positions(params, [](TableOf<G> const& t) {
+            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+                auto const before = t.position();
+                auto const thought = engine.think(t, nodes(500), Scope::best);
+                ASSERT_LT(thought.choice, t.move_count()) << about.name;
+                ASSERT_LE(thought.nodes, about.params.empty() ? t.move_count() : 500U) << about.name;
+                ASSERT_EQ(t.position(), before);
+            });
+        });
+    }
+
+    static void engines_answer_the_same_with_the_same_budget_and_seed(Params const& params) {
+        some_positions(params, [](TableOf<G> const& t) {
+            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+                auto const first = engine.think(t, nodes(700), Scope::best);
+                auto const fresh =
+                    make_engine(t.rules(), about.name, "", 1)->think(t, nodes(700), Scope::best);
+                ASSERT_EQ(first.choice, fresh.choice) << about.name << " at " << t.text();
+                ASSERT_EQ(first.nodes, fresh.nodes) << about.name;
+            });
+        });
+    }
+
+    static void engines_stop_at_once_when_told_to(Params const& params) {
+        some_positions(params, [](TableOf<G> const& t) {
+            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+                std::stop_source stop;
+                stop.request_stop();
+                Limits limits;
+                limits.stop = stop.get_token();
+                limits.budget.time = std::chrono::hours(1);
+                ASSERT_LT(engine.think(t, limits, Scope::best).choice, t.move_count()) << about.name;
+            });
+        });
+    }
+
+    static void values_of_every_move_name_each_move_once(Params const& params) {
+        some_positions(params, [](TableOf<G> const& t) {
+            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+                auto const thought = engine.think(t, nodes(1'000), Scope::every_move);
+                if (thought.moves.empty()) return;
+                ASSERT_EQ(thought.moves.size(), t.move_count()) << about.name;
+                std::vector<bool> seen(t.move_count());
+                for (auto const& move : thought.moves) {
+                    ASSERT_FALSE(seen[move.index]) << about.name;
+                    seen[move.index] = true;
+                    ASSERT_EQ(move.line.front(), move.move) << about.name;
+                }
+            });
+        });
+    }
+
+    // Alpha-beta must give every move the value that minimax gives it.
+    static void pruning_changes_no_value(Params const& params) {
+        if constexpr (ZeroSumGame<G> && !ChanceGame<G>) {
+            some_positions(params, [](TableOf<G> const& t) {
+                for (int const depth : {1, 2, 3}) {
+                    if (std::pow(t.move_count(), depth) > 20'000) return;
+                    Limits limits;
+                    limits.budget.depth = depth;
+                    Params const none("", budget_params, "");
+                    auto const slow = Minimax<G>(t.rules(), none, 1)
+                                          .search(t.position(), t.history(), limits, Scope::every_move);
+                    AlphaBeta<G> fast(t.rules(), none, 1);
+                    auto const every = fast.search(t.position(), t.history(), limits, Scope::every_move);
+                    auto const best = fast.search(t.position(), t.history(), limits, Scope::best);
+                    ASSERT_EQ(best.moves.front().value, slow.moves.front().value)
+                        << t.text() << " depth " << depth;
+                    for (auto const& expected : slow.moves) {
+                        auto const found =
+                            std::find_if(every.moves.begin(), every.moves.end(),
+                                         [&](auto const& m) { return m.move == expected.move; });
+                        ASSERT_EQ(found->value, expected.value) << t.text() << " depth " << depth;
+                        ASSERT_EQ(found->exact, expected.exact) << t.text() << " depth " << depth;
+                    }
+                }
+            });
+        }
+    }
+};
+
+}  // namespace joute::testing
