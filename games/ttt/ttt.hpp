@@ -30,14 +30,24 @@ inline constexpr std::array parameters{
     joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")),
 };
 
+inline constexpr std::array benches{
+    joute::Bench{"k=3,n=3", "alphabeta", 9},
+    joute::Bench{"k=4,n=5", "alphabeta", 6},
+    joute::Bench{"k=5,n=15", "alphabeta", 4},
+};
+
 // The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in five, n ≤ 20 in eight; and for the
 // classic board of 3 × 3 once more with its size known to the compiler.
 template <std::size_t W, class Size = AnySize>
 class Ttt {
 public:
-    static constexpr joute::About about{"ttt", joute::tr("Tic-tac-toe (k,n)"),
-                                        joute::tr("align k marks on an n by n grid"), parameters,
-                                        joute::Unit::result};
+    static constexpr joute::About about{.name = "ttt",
+                                        .title = joute::tr("Tic-tac-toe (k,n)"),
+                                        .summary = joute::tr("align k marks on an n by n grid"),
+                                        .params = parameters,
+                                        .unit = joute::Unit::result,
+                                        .showcase = "XO./.../...",
+                                        .benches = ttt::benches};
     static constexpr int resolution = 10'000;
 
     // Marks of X and O by bit of the layout; whether the last mark made a row.

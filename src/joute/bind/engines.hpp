@@ -11,8 +11,8 @@
 
 namespace joute {
 
-// Every search there is, the strongest first. What it demands of a game is its own `requires` clause; a game
-// that meets it gets the engine.
+// Every search that thinks, the strongest first. What it demands of a game is its own `requires` clause; a
+// game that meets it gets the engine.
 namespace offers {
 struct AlphaBetaOffer {
     template <class G>
@@ -22,11 +22,7 @@ struct MinimaxOffer {
     template <class G>
     using Search = Minimax<G>;
 };
-struct RandomOffer {
-    template <class G>
-    using Search = RandomChoice<G>;
-};
-using All = std::tuple<AlphaBetaOffer, MinimaxOffer, RandomOffer>;
+using All = std::tuple<AlphaBetaOffer, MinimaxOffer>;
 }  // namespace offers
 
 template <class Offer, class G>
@@ -43,7 +39,7 @@ void for_each_search(Visit const& visit) {
     }(static_cast<offers::All const*>(nullptr));
 }
 
-// The engines and strategies for G.
+// The engines and strategies for G, the strongest first.
 template <PlayableGame G>
 std::vector<EngineAbout> engine_list() {
     std::vector<EngineAbout> list;
@@ -51,6 +47,7 @@ std::vector<EngineAbout> engine_list() {
     if constexpr (WithStrategies<G>) {
         for (auto const& strategy : G::strategies()) list.push_back(strategy.about);
     }
+    list.push_back(RandomChoice<G>::about);
     return list;
 }
 
@@ -59,12 +56,14 @@ template <PlayableGame G>
 std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::string_view options,
                                     std::uint64_t seed) {
     std::unique_ptr<Engine> engine;
-    for_each_search<G>([&]<class S>() {
+    auto offer = [&]<class S>() {
         if (S::about.name != name) return;
         Params const params(name, S::about.params, options);
         Budget const budget = S::about.params.empty() ? Budget{} : budget_of(params);
         engine = std::make_unique<EngineOf<G, S>>(S(g, params, seed), budget);
-    });
+    };
+    for_each_search<G>(offer);
+    offer.template operator()<RandomChoice<G>>();
     if constexpr (WithStrategies<G>) {
         for (auto const& strategy : G::strategies()) {
             if (strategy.about.name != name) continue;

@@ -12,6 +12,14 @@ namespace joute {
 // `probability`: that the side to move wins, a draw counting one half.
 enum class Unit { result, points, probability };
 
+// A search that `joute bench` measures from the start of a game, at some parameters and to a depth; random
+// matches at the same parameters are measured too.
+struct Bench {
+    std::string_view params;
+    std::string_view engine;
+    int depth;
+};
+
 // What a game says of itself. Title and summary are sentences to be translated.
 struct About {
     std::string_view name;
@@ -19,6 +27,9 @@ struct About {
     std::string_view summary;
     std::span<Param const> params;
     Unit unit = Unit::result;
+    bool draws_who_begins = false;   // otherwise seat 0 begins
+    std::string_view showcase = {};  // a position at the usual parameters that is quickly solved
+    std::span<Bench const> benches = {};
 };
 
 // What an engine or a game's own strategy says of itself.

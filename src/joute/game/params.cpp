@@ -58,6 +58,13 @@ NameAndParams take_apart(std::string_view text) {
     return {text.substr(0, colon), text.substr(colon + 1)};
 }
 
+std::int64_t parse_duration(std::string_view text) {
+    auto const value = with_suffix(text, durations);
+    if (!value || *value == 0)
+        throw Error(msg("'{}' is no duration: a number with ms, s, m or h, as in 2s", text));
+    return *value;
+}
+
 std::string value_text(Param const& param, std::int64_t value) {
     auto shortest = [value](std::span<Suffix const> suffixes) {
         for (auto s = suffixes.rbegin(); s != suffixes.rend(); ++s) {

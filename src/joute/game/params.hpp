@@ -20,6 +20,7 @@ struct Param {
     std::int64_t most = 0;
     std::int64_t usual = 0;         // the default; outside least … most it means «not set»
     std::string_view choices = {};  // "school|abapa"; the value is the index
+    bool asked = false;             // people at a terminal are asked for it when it is not given
 
     static constexpr Param number(std::string_view key, int least, int most, int usual,
                                   std::string_view about) {
@@ -27,6 +28,11 @@ struct Param {
     }
     static constexpr Param choice(std::string_view key, std::string_view choices, std::string_view about) {
         return {key, about, Kind::choice, 0, 0, 0, choices};
+    }
+    constexpr Param ask() const {
+        Param param = *this;
+        param.asked = true;
+        return param;
     }
     // A limit that is not set unless given.
     static constexpr Param limit(std::string_view key, std::int64_t most, std::string_view about) {
@@ -69,6 +75,9 @@ struct NameAndParams {
     std::string_view params;
 };
 NameAndParams take_apart(std::string_view text);
+
+// `2s`, `500ms` in milliseconds. Throws Error.
+std::int64_t parse_duration(std::string_view text);
 
 // The range of a parameter for people: `1–20`, `school|abapa`.
 std::string range_text(Param const& param);

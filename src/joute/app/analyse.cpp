@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/text/draw.hpp"
+#include "joute/front/text/values.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct AnalyseOptions {
+    PositionOptions where;
+    std::string moves;
+    std::string engine;
+    std::string time;
+    bool json = false;
+
+    void declare(Options& options) {
+        where.declare(options);
+        options.option("--moves", "M", into(moves), tr("moves to play first, separated by blanks"));
+        options.option("--engine", "E", into(engine), tr("who thinks, as in alphabeta:depth=8"));
+        options.option("--time", "T", into(time), tr("how long to think, as in 2s"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+// The table after the moves given, which must be legal one after the other.
+void play_moves(Table& table, std::string_view moves) {
+    int number = 0;
+    for (auto const move : words(moves)) {
+        ++number;
+        auto const index = find_move(table, move);
+        auto const reading = index ? Reading{Reading::Kind::legal, *index, {}, {}} : table.read(move);
+        if (reading.kind != Reading::Kind::legal) {
+            auto const reason =
+                reading.kind == Reading::Kind::refused ? reading.reason : msg("it is not a move");
+            throw Error(msg("move {}, {}: {}", number, move, reason));
+        }
+        table.play(reading.move);
+    }
+}
+
+Json number(double value) {
+    if (value == std::floor(value) && std::abs(value) < 1e9) return static_cast<std::int64_t>(value);
+    return value;
+}
+
+char const* unit_name(Unit unit) {
+    return unit == Unit::result ? "result" : unit == Unit::points ? "points" : "probability";
+}
+
+// Whether a value is the position's true value: its move is proved, and no other could be better.
+bool proved(Thought const& thought, Unit unit) {
+    if (thought.moves.empty() || !thought.moves.front().exact) return false;
+    bool const nothing_better = unit == Unit::result && thought.moves.front().value == 1;
+    return nothing_better ||
+           std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
+}
+
+Json moves_as_json(Table const& table, Thought const& thought) {
+    auto moves = Json::array();
+    for (auto const& move : thought.moves) {
+        Json entry{{"move", move.move}, {"value", number(move.value)}, {"exact", move.exact}};
+        if (move.distance) entry["distance"] = *move.distance;
+        entry["line"] = move.line;
+        moves.push_back(entry);
+    }
+    if (thought.moves.empty()) {  // an engine without values
+        for (std::size_t i = 0; i < table.move_count(); ++i) {
+            moves.push_back(Json{{"move", table.move_text(i)}, {"value", nullptr}, {"exact", false}});
+        }
+    }
+    return moves;
+}
+
+Json as_json(Table const& table, Thought const& thought) {
+    auto const unit = table.about().unit;
+    Json json{{"game", table.game()},
+              {"position", table.text()},
+              {"turn", table.turn().seat() + 1},
+              {"unit", unit_name(unit)},
+              {"exact", proved(thought, unit)}};
+    json["value"] = nullptr;
+    json["best"] = Json::array();
+    if (!thought.moves.empty()) {
+        auto const& best = thought.moves.front();
+        json["value"] = number(best.value);
+        if (best.distance) json["distance"] = *best.distance;
+        for (auto const& move : thought.moves) {
+            if (move.value == best.value) json["best"].push_back(move.move);
+        }
+    }
+    json["choice"] = table.move_text(thought.choice);
+    json["moves"] = moves_as_json(table, thought);
+    json["nodes"] = thought.nodes;
+    json["seconds"] = thought.seconds;
+    return json;
+}
+
+int analyse(AnalyseOptions const& options, Context const& context) {
+    auto const game = context.catalog.choose(options.where.game);
+    auto const table = game.start(options.where.position, options.where.seed);
+    play_moves(*table, options.moves);
+    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
+    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    auto const strongest = game.type->engines(game.params).front().name;
+    auto const engine =
+        game.type->engine(options.engine.empty() ? strongest : options.engine, *table, options.where.seed);
+    Limits limits;
+    limits.stop = context.console.stop();
+    if (!options.time.empty()) limits.budget.time = std::chrono::milliseconds(parse_duration(options.time));
+    auto const thought = engine->think(*table, limits, Scope::every_move);
+    if (options.json) {
+        context.console.say(as_json(*table, thought).dump() + "\n");
+    } else {
+        context.console.say(text::board(*table, context.console.colours()) +
+                            text::value_table(thought, table->about().unit, context.texts));
+    }
+    return done;
+}
+
+}  // namespace
+
+Command analyse_command(Context const& context) {
+    auto const options = std::make_shared<AnalyseOptions>();
+    return {"analyse", tr("the value of every legal move"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return analyse(*options, context); }};
+}
+
+}  // namespace joute::app

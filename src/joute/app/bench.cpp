@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/base/stopwatch.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <set>
+
+namespace joute::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// What one case did the first time, which is the same everywhere, and how fast it was.
+struct Measure {
+    std::string name;
+    std::string unit;
+    std::uint64_t count = 0;  // of the first run
+    double value = 0;
+    double seconds = 0;  // of one run, on average
+    double rate() const { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
+};
+
+// Runs `once` again and again for a fifth of a second of processor time, or a single time.
+template <class Once>
+double seconds_per_run(Once const& once, bool single) {
+    CpuStopwatch const watch;
+    int runs = 0;
+    do {
+        once();
+        ++runs;
+    } while (!single && watch.seconds() < 0.2);
+    return watch.seconds() / runs;
+}
+
+Measure measure_playouts(GameType const& type, Params const& params, std::string const& name, bool single) {
+    Rng deal(1);
+    auto const table = type.table(params, deal);
+    Measure measure{"playouts/" + name, "moves/s"};
+    Rng first(1);
+    measure.count = type.playouts(*table, first, 100);
+    measure.seconds = seconds_per_run(
+        [&] {
+            Rng rng(1);
+            type.playouts(*table, rng, 100);
+        },
+        single);
+    return measure;
+}
+
+Measure measure_search(GameType const& type, Params const& params, Bench const& bench,
+                       std::string const& name, bool single) {
+    Rng deal(1);
+    auto const table = type.table(params, deal);
+    Measure measure{fmt::format("{}/{}", bench.engine, name), "nodes/s"};
+    Limits limits;
+    limits.budget.depth = bench.depth;
+    auto once = [&] { return type.engine(bench.engine, *table, 1)->think(*table, limits, Scope::best); };
+    auto const thought = once();
+    measure.count = thought.nodes;
+    measure.value = thought.moves.empty() ? 0 : thought.moves.front().value;
+    measure.seconds = seconds_per_run(once, single);
+    return measure;
+}
+
+// One number that changes when any search or playout does something else.
+std::uint64_t signed_by(std::uint64_t signature, Measure const& measure) {
+    auto const thousandths = static_cast<std::int64_t>(measure.value * 1000);
+    return mixed(signature ^ mixed(measure.count ^ mixed(static_cast<std::uint64_t>(thousandths))));
+}
+
+std::vector<Measure> measure_game(GameType const& type, bool single) {
+    std::vector<Measure> measures;
+    std::set<std::string> played;
+    auto const& about = type.about();
+    for (auto const& bench : about.benches) {
+        Params const params(about.name, about.params, bench.params);
+        auto const name = fmt::format("{}{}{}", about.name, bench.params.empty() ? "" : ":", bench.params);
+        if (played.insert(name).second) measures.push_back(measure_playouts(type, params, name, single));
+        if (!bench.engine.empty()) measures.push_back(measure_search(type, params, bench, name, single));
+    }
+    return measures;
+}
+
+void show(Measure const& m, bool json, Context const& context) {
+    if (json) {
+        Json const line{{"case", m.name},
+                        {"rate", m.rate()},
+                        {"unit", m.unit},
+                        {"count", m.count},
+                        {"seconds", m.seconds}};
+        context.console.say(line.dump() + "\n");
+    } else {
+        context.console.say(fmt::format("{:<28} {:>12} {:>8.3f} {:>12.3f} ms {:>10.1f} M{}\n", m.name,
+                                        m.count, m.value, m.seconds * 1e3, m.rate() / 1e6, m.unit));
+    }
+}
+
+struct BenchOptions {
+    bool json = false;
+    bool once = false;
+
+    void declare(Options& options) {
+        options.flag("--json", json, tr("for programs: one JSON object per line"));
+        options.flag("--once", once, tr("run each case once: the signature matters, not the speed"));
+    }
+};
+
+int bench(BenchOptions const& options, Context const& context) {
+    auto const& texts = context.texts;
+    if (!options.json) {
+        context.console.say(fmt::format("{:<28} {:>12} {:>8} {:>15} {:>11}\n", texts("case"), texts("count"),
+                                        texts("value"), texts("time"), texts("rate")));
+    }
+    std::uint64_t signature = 0;
+    for (auto const& game : context.catalog.games()) {
+        for (auto const& measure : measure_game(*game, options.once)) {
+            if (context.console.interrupted()) return interrupted;
+            signature = signed_by(signature, measure);
+            show(measure, options.json, context);
+        }
+    }
+    auto const text = fmt::format("{}", signature);
+    context.console.say(options.json ? Json{{"signature", text}}.dump() + "\n" : "Bench: " + text + "\n");
+    return done;
+}
+
+}  // namespace
+
+Command bench_command(Context const& context) {
+    auto const options = std::make_shared<BenchOptions>();
+    return {"bench", tr("measures the searches, and signs what they did"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return bench(*options, context); }};
+}
+
+}  // namespace joute::app

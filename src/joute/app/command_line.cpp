@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The only file that knows CLI11: it is slow to compile, and its own complaints are in English only.
+#include "joute/app/command_line.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace joute::app {
+namespace {
+
+class CliOptions final : public Options {
+public:
+    CliOptions(CLI::App& app, Texts const& texts) : app_(app), texts_(texts) {}
+
+    void required(std::string const& name, Take take, std::string_view help) override {
+        add(name, take, help)->required();
+    }
+    void optional(std::string const& name, Take take, std::string_view help) override {
+        add(name, take, help);
+    }
+    void option(std::string const& names, std::string const& value, Take take,
+                std::string_view help) override {
+        add(names, take, help)->type_name(value);
+    }
+    void flag(std::string const& names, bool& given, std::string_view help) override {
+        app_.add_flag(names, given, texts_(help));
+    }
+
+private:
+    CLI::Option* add(std::string const& names, Take const& take, std::string_view help) {
+        auto each = [take](std::vector<std::string> const& values) {
+            for (auto const& value : values) take(value);
+        };
+        auto* option = app_.add_option_function<std::vector<std::string>>(names, each, texts_(help));
+        return option->type_name("")->expected(1)->take_all();
+    }
+
+    CLI::App& app_;
+    Texts const& texts_;
+};
+
+void translate_frame(CLI::App& root, Texts const& texts) {
+    auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->label("OPTIONS", texts("OPTIONS"));
+    formatter->label("SUBCOMMAND", texts("COMMAND"));
+    formatter->label("Positionals", texts("Arguments"));
+    formatter->label("Usage", texts("Usage"));
+    formatter->label("REQUIRED", texts("(required)"));
+    formatter->column_width(30);
+    root.formatter(formatter);
+    root.option_defaults()->group(texts("Options"));
+    root.set_help_flag("-h,--help", texts("shows this help"));
+}
+
+// What is wrong with the line, in words that can be translated.
+Message complaint(CLI::ParseError const& error, CLI::App const& root) {
+    auto const chosen = root.get_subcommands();
+    auto const* const command = chosen.empty() ? &root : chosen.front();
+    auto const help =
+        chosen.empty() ? std::string("joute --help") : fmt::format("joute {} --help", command->get_name());
+    if (dynamic_cast<CLI::RequiredError const*>(&error) != nullptr) {
+        for (auto const* option : command->get_options()) {
+            if (option->get_required() && option->count() == 0)
+                return msg("{} is missing; see {}", option->get_name(), help);
+        }
+    }
+    if (dynamic_cast<CLI::ExtrasError const*>(&error) != nullptr) {
+        auto const extras = root.remaining(true);
+        if (!chosen.empty() || extras.front().starts_with('-'))
+            return msg("'{}' is not expected here; see {}", extras.front(), help);
+        std::vector<std::string> names;
+        for (auto const* each : root.get_subcommands([](CLI::App const*) { return true; }))
+            names.push_back(each->get_name());
+        return unknown_name(msg("unknown command"), extras.front(), {names.begin(), names.end()});
+    }
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) return msg("an option lacks its value; see {}", help);
+    return msg("the command line is not understood ({}); see {}", error.what(), help);
+}
+
+Command show(std::string text, Context const& context) {
+    return {"help", {}, {}, [text = std::move(text), context] {
+                context.console.say(text);
+                return static_cast<int>(done);
+            }};
+}
+
+}  // namespace
+
+std::optional<Command> read_command_line(int argc, char const* const* argv,
+                                         std::vector<Command> const& commands, Context const& context) {
+    auto const& texts = context.texts;
+    CLI::App root(texts("play, solve and pit programs against each other at strategy games"), "joute");
+    translate_frame(root, texts);
+    root.require_subcommand(0, 1);
+    root.fallthrough();
+    std::string language;  // read earlier: the help is translated too
+    bool version = false;
+    CliOptions general(root, texts);
+    general.option("--lang", "fr|en", into(language), tr("speak French or English"));
+    general.flag("--version", version, tr("shows the version"));
+    for (auto const& command : commands) {
+        auto* const app = root.add_subcommand(command.name, texts(command.help))->group(texts("Commands"));
+        CliOptions options(*app, texts);
+        command.declare(options);
+    }
+    try {
+        root.parse(argc, argv);
+    } catch (CLI::CallForHelp const&) {
+        auto const chosen = root.get_subcommands();
+        return show(chosen.empty() ? root.help() : chosen.front()->help("joute"), context);
+    } catch (CLI::ParseError const& error) {
+        throw Error(complaint(error, root));
+    }
+    if (version) return show("joute " JOUTE_VERSION "\n", context);
+    for (auto const& command : commands) {
+        if (root.got_subcommand(command.name)) return command;
+    }
+    return std::nullopt;
+}
+
+}  // namespace joute::app

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/base/text.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string usual_text(Param const& param) {
+    bool const set =
+        param.kind == Param::Kind::choice || (param.usual >= param.least && param.usual <= param.most);
+    return set ? value_text(param, param.usual) : std::string();
+}
+
+std::string params_in_words(std::span<Param const> params, Texts const& texts) {
+    std::string lines;
+    for (auto const& param : params) {
+        auto range = range_text(param);
+        if (auto const usual = usual_text(param); !usual.empty()) range += " (" + usual + ")";
+        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 24 - width(range))), ' ');
+        lines += fmt::format("    {:<8} {}{}{}\n", param.key, range, padding, texts(param.about));
+    }
+    return lines;
+}
+
+std::string in_words(GameType const& game, Context const& context) {
+    auto const& texts = context.texts;
+    auto const& about = game.about();
+    std::string text = fmt::format("{}  {} – {}\n", context.console.painted(about.name, Ink::accent),
+                                   texts(about.title), texts(about.summary));
+    text += params_in_words(about.params, texts);
+    text += "  " + texts("engines") + ":";
+    for (auto const& engine : game.engines(Params(about.name, about.params, "")))
+        text += fmt::format(" {}", engine.name);
+    return text + "\n";
+}
+
+// One game, with what its engines are and take.
+std::string in_detail(GameType const& game, Context const& context) {
+    auto const& about = game.about();
+    std::string text = in_words(game, context) + "\n";
+    for (auto const& engine : game.engines(Params(about.name, about.params, ""))) {
+        text += fmt::format("  {:<16} {}\n", engine.name, context.texts(engine.summary));
+        text += params_in_words(engine.params, context.texts);
+    }
+    return text;
+}
+
+Json params_as_json(std::span<Param const> params, Texts const& texts) {
+    auto list = Json::array();
+    for (auto const& param : params) {
+        Json entry{{"key", param.key}, {"range", range_text(param)}, {"about", texts(param.about)}};
+        if (auto const usual = usual_text(param); !usual.empty()) entry["default"] = usual;
+        list.push_back(entry);
+    }
+    return list;
+}
+
+Json as_json(GameType const& game, Texts const& texts) {
+    auto const& about = game.about();
+    Json json{{"name", about.name}, {"title", texts(about.title)}, {"summary", texts(about.summary)}};
+    json["parameters"] = params_as_json(about.params, texts);
+    json["engines"] = Json::array();
+    for (auto const& engine : game.engines(Params(about.name, about.params, ""))) {
+        json["engines"].push_back(Json{{"name", engine.name},
+                                       {"summary", texts(engine.summary)},
+                                       {"parameters", params_as_json(engine.params, texts)}});
+    }
+    return json;
+}
+
+struct GamesOptions {
+    std::optional<std::string> name;
+    bool json = false;
+
+    void declare(Options& options) {
+        options.optional("NAME", into(name), tr("only this one, in detail"));
+        options.flag("--json", json, tr("for programs: one JSON object per line"));
+    }
+};
+
+int list_games(GamesOptions const& options, Context const& context) {
+    auto show = [&](GameType const& game, std::string const& words) {
+        context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : words);
+    };
+    if (options.name) {
+        auto const& game = context.catalog.find(*options.name);
+        show(game, in_detail(game, context));
+    } else {
+        for (auto const& game : context.catalog.games()) show(*game, in_words(*game, context) + "\n");
+    }
+    return done;
+}
+
+}  // namespace
+
+Command games_command(Context const& context) {
+    auto const options = std::make_shared<GamesOptions>();
+    return {"games", tr("the games, their parameters and engines"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return list_games(*options, context); }};
+}
+
+}  // namespace joute::app

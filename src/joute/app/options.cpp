@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/options.hpp"
+
+#include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+
+#include <charconv>
+
+namespace joute::app {
+
+Take into(std::string& value) {
+    return [&value](std::string const& text) { value = text; };
+}
+Take into(std::optional<std::string>& value) {
+    return [&value](std::string const& text) { value = text; };
+}
+Take into(std::vector<std::string>& values) {
+    return [&values](std::string const& text) { values.push_back(text); };
+}
+
+Take whole_number(std::string name, int least, int most, std::function<void(int)> take) {
+    return [=](std::string const& text) {
+        auto const value = to_int(text);
+        if (!value || *value < least || *value > most) {
+            throw Error(msg("{} takes a whole number from {} to {}, not '{}'", name, least, most, text));
+        }
+        take(*value);
+    };
+}
+
+Take seed_into(std::function<void(std::uint64_t)> take) {
+    return [=](std::string const& text) {
+        std::uint64_t value = 0;
+        auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc{} || end != text.data() + text.size()) {
+            throw Error(msg("--seed takes a whole number, not '{}'", text));
+        }
+        take(value);
+    };
+}
+
+void PositionOptions::declare(Options& options) {
+    options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
+    options.option("--position", "P", into(position), tr("begin from this position instead of the start"));
+    options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
+                   tr("the number that random deals come from"));
+}
+
+}  // namespace joute::app

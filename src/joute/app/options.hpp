@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace joute::app {
+
+// Takes the text given for an option; throws Error when it is not possible.
+using Take = std::function<void(std::string const&)>;
+
+// Where a command declares what it takes. Help texts are patterns to be translated.
+class Options {
+public:
+    virtual ~Options() = default;
+
+    virtual void required(std::string const& name, Take take, std::string_view help) = 0;
+    virtual void optional(std::string const& name, Take take, std::string_view help) = 0;
+    // `names` as in `-s,--save`; `value` stands for the value in the help. May be given several times.
+    virtual void option(std::string const& names, std::string const& value, Take take,
+                        std::string_view help) = 0;
+    virtual void flag(std::string const& names, bool& given, std::string_view help) = 0;
+
+protected:
+    Options() = default;
+    Options(Options const&) = default;
+    Options& operator=(Options const&) = default;
+};
+
+// Ways to take a text.
+Take into(std::string& value);
+Take into(std::optional<std::string>& value);
+Take into(std::vector<std::string>& values);
+Take whole_number(std::string name, int least, int most, std::function<void(int)> take);
+Take seed_into(std::function<void(std::uint64_t)> take);
+
+}  // namespace joute::app

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/stopwatch.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct PerftOptions {
+    PositionOptions where;
+    std::optional<int> depth;
+    bool json = false;
+
+    void declare(Options& options) {
+        where.declare(options);
+        options.option("--depth", "D", whole_number("--depth", 0, 1000, [this](int d) { depth = d; }),
+                       tr("the length"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+int perft(PerftOptions const& options, Context const& context) {
+    if (!options.depth) throw Error(msg("{} is missing; see {}", "--depth", "joute perft --help"));
+    auto const game = context.catalog.choose(options.where.game);
+    auto const table = game.start(options.where.position, options.where.seed);
+    CpuStopwatch const watch;
+    auto const count = game.type->perft(*table, *options.depth, context.console.stop());
+    if (context.console.interrupted()) return interrupted;
+    if (options.json) {
+        nlohmann::ordered_json const json{
+            {"game", table->game()}, {"depth", *options.depth}, {"count", count}};
+        context.console.say(json.dump() + "\n");
+    } else {
+        context.console.say(fmt::format("{}  ({:.3f} s)\n", count, watch.seconds()));
+    }
+    return done;
+}
+
+}  // namespace
+
+Command perft_command(Context const& context) {
+    auto const options = std::make_shared<PerftOptions>();
+    return {"perft", tr("how many sequences of moves of a length there are"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return perft(*options, context); }};
+}
+
+}  // namespace joute::app

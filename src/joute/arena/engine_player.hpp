@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/player.hpp"
+#include "joute/table/engine.hpp"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace joute {
+
+// An engine in a seat. With a clock it spends a fair share of what is left, whatever its own budget.
+class EnginePlayer final : public Player {
+public:
+    EnginePlayer(std::string name, std::unique_ptr<Engine> engine)
+        : name_(std::move(name)), engine_(std::move(engine)) {}
+
+    std::string name() const override { return name_; }
+    bool is_person() const override { return false; }
+
+    Decision decide(Table const& table, Thinking const& thinking) override {
+        Limits limits;
+        limits.stop = thinking.stop;
+        if (thinking.left) limits.budget.time = *thinking.left / 30 + thinking.increment * 3 / 4;
+        auto const thought = engine_->think(table, limits, Scope::best);
+        if (thinking.stop.stop_requested()) return Leave{.interrupted = true};
+        return Attempt{table.move_text(thought.choice)};
+    }
+
+private:
+    std::string name_;
+    std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace joute

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/stopwatch.hpp"
+#include "joute/game/seats.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace joute {
+
+// Time for a whole match and what each move adds to it.
+struct TimeControl {
+    Clock::duration base{};
+    Clock::duration increment{};
+};
+
+// `5+3`: five minutes and three seconds a move; `0.5` is half a minute. Throws Error.
+TimeControl parse_time_control(std::string_view text);
+
+// What each seat has left.
+class MatchClock {
+public:
+    MatchClock(TimeControl control, int seats)
+        : control_(control), left_(static_cast<std::size_t>(seats), control.base) {}
+
+    Clock::duration left(Seat seat) const { return left_[static_cast<std::size_t>(seat)]; }
+    Clock::duration increment() const { return control_.increment; }
+
+    // Books the time of a decision; false when it was too much.
+    bool spend(Seat seat, Clock::duration used) {
+        auto& left = left_[static_cast<std::size_t>(seat)];
+        left -= used;
+        if (left < Clock::duration::zero()) return false;
+        left += control_.increment;
+        return true;
+    }
+
+private:
+    TimeControl control_;
+    std::vector<Clock::duration> left_;
+};
+
+}  // namespace joute

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/stopwatch.hpp"
+#include "joute/table/table.hpp"
+
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <variant>
+
+namespace joute {
+
+// What a player may answer when it is their turn. An attempt is what somebody wants to play, as text; the
+// referee turns it into a move or refuses it.
+struct Attempt {
+    std::string text;
+};
+struct TakeBack {};   // to the player's own last decision
+struct PlayAgain {};  // what was taken back
+struct Resign {};
+struct Leave {
+    bool interrupted = false;
+};
+using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave>;
+
+// What a player is told besides the position.
+struct Thinking {
+    std::stop_token stop;
+    std::optional<Clock::duration> left = {};  // on the player's clock
+    Clock::duration increment = {};
+};
+
+// Who decides for a seat: a person, an engine, another program.
+class Player {
+public:
+    virtual ~Player() = default;
+
+    virtual std::string name() const = 0;
+    virtual bool is_person() const = 0;
+    virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
+
+protected:
+    Player() = default;
+    Player(Player const&) = default;
+    Player& operator=(Player const&) = default;
+};
+
+}  // namespace joute

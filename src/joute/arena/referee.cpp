@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/referee.hpp"
+
+#include <cassert>
+
+namespace joute {
+
+Referee::Referee(Setup setup)
+    : table_(std::move(setup.table)),
+      players_(std::move(setup.players)),
+      secret_(std::move(setup.secret)),
+      rng_(setup.rng) {
+    assert(static_cast<int>(players_.size()) == table_->seats());
+    if (setup.clock) clock_.emplace(*setup.clock, table_->seats());
+}
+
+Ending Referee::run(std::stop_token const& stop) {
+    tell([&](Observer& o) { o.started(*table_); });
+    std::optional<Ending> ending;
+    while (!ending) {
+        Turn const turn = table_->turn();
+        if (turn.is_over()) {
+            ending = ending_of(*table_);
+        } else if (turn.is_chance()) {
+            resolve_chance();
+        } else {
+            ending = ask(turn.seat(), stop);
+        }
+    }
+    tell([&](Observer& o) { o.ended(*table_, *ending); });
+    if (secret_ && ending->cause != Ending::Cause::left) {
+        tell([&](Observer& o) { o.revealed(*table_, secret_->text()); });
+    }
+    return *ending;
+}
+
+std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
+    if (stop.stop_requested()) return decided(seat, Leave{.interrupted = true});
+    Thinking thinking{.stop = stop};
+    if (clock_) {
+        thinking.left = clock_->left(seat);
+        thinking.increment = clock_->increment();
+    }
+    Stopwatch const watch;
+    auto const decision = players_[static_cast<std::size_t>(seat)]->decide(*table_, thinking);
+    if (clock_ && !clock_->spend(seat, watch.elapsed())) return lost_by(seat, Ending::Cause::time);
+    return std::visit([&](auto const& d) { return decided(seat, d); }, decision);
+}
+
+std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
+    auto const reading = table_->read(attempt.text);
+    if (reading.kind == Reading::Kind::legal) {
+        undone_.clear();
+        play(reading.move);
+        return std::nullopt;
+    }
+    bool const readable = reading.kind == Reading::Kind::refused;
+    auto const reason = readable ? reading.reason : msg("'{}' is not a move", attempt.text);
+    tell([&](Observer& o) { o.refused(*table_, seat, readable ? reading.notation : attempt.text, reason); });
+    if (!players_[static_cast<std::size_t>(seat)]->is_person()) return lost_by(seat, Ending::Cause::fault);
+    return std::nullopt;
+}
+
+std::optional<Ending> Referee::decided(Seat seat, TakeBack) {
+    auto const plies = plies_to_take_back(seat);
+    if (plies == 0) {
+        tell([&](Observer& o) { o.told(*table_, msg("there is nothing to take back")); });
+        return std::nullopt;
+    }
+    auto& group = undone_.emplace_back();
+    for (std::size_t i = 0; i < plies; ++i) {
+        table_->undo();
+        secret_ = std::move(past_.back().secret);
+        group.insert(group.begin(), past_.back().move);
+        past_.pop_back();
+    }
+    tell([&](Observer& o) { o.taken_back(*table_, plies); });
+    return std::nullopt;
+}
+
+std::optional<Ending> Referee::decided(Seat, PlayAgain) {
+    if (undone_.empty()) {
+        tell([&](Observer& o) { o.told(*table_, msg("nothing was taken back")); });
+        return std::nullopt;
+    }
+    auto const group = std::move(undone_.back());
+    undone_.pop_back();
+    for (auto const move : group) play(move);
+    return std::nullopt;
+}
+
+std::optional<Ending> Referee::decided(Seat seat, Resign) {
+    return lost_by(seat, Ending::Cause::resignation);
+}
+
+std::optional<Ending> Referee::decided(Seat seat, Leave) {
+    return Ending{Ending::Cause::left, table_->scores(), {}, seat};
+}
+
+void Referee::resolve_chance() {
+    if (secret_) return play(secret_->event(*table_));
+    std::uint32_t total = 0;
+    for (std::size_t i = 0; i < table_->move_count(); ++i)
+        total += static_cast<std::uint32_t>(table_->weight(i));
+    auto ticket = static_cast<std::int64_t>(rng_.below(total));
+    std::size_t event = 0;
+    while ((ticket -= table_->weight(event)) >= 0) ++event;
+    play(event);
+}
+
+void Referee::play(std::size_t move) {
+    Turn const who = table_->turn();
+    auto const text = table_->move_text(move);
+    past_.push_back({secret_ ? secret_->clone() : nullptr, move, who.is_chance()});
+    if (secret_) secret_->follow(*table_, move);
+    table_->play(move);
+    tell([&](Observer& o) { o.moved(*table_, who, text); });
+}
+
+// Back to the last decision of this seat, when everybody else at the table is a machine; otherwise one
+// decision back. Not past an event of chance while something is hidden: it would tell what nobody may know.
+std::size_t Referee::plies_to_take_back(Seat seat) const {
+    int people = 0;
+    for (auto const& player : players_) people += player->is_person() ? 1 : 0;
+    auto const copy = table_->clone();
+    for (std::size_t plies = 1; plies <= past_.size(); ++plies) {
+        if (past_[past_.size() - plies].chance && secret_) return 0;
+        copy->undo();
+        Turn const turn = copy->turn();
+        if (!turn.is_seat()) continue;
+        bool const persons_turn = players_[static_cast<std::size_t>(turn.seat())]->is_person();
+        if (persons_turn && (people > 1 || turn.seat() == seat)) return plies;
+    }
+    return 0;
+}
+
+// The best of the others win.
+Ending Referee::lost_by(Seat seat, Ending::Cause cause) const {
+    Ending ending{cause, table_->scores(), {}, seat};
+    std::optional<int> best;
+    for (Seat other = 0; other < table_->seats(); ++other) {
+        if (other == seat) continue;
+        int const score = ending.scores[static_cast<std::size_t>(other)];
+        if (best && score < *best) continue;
+        if (!best || score > *best) ending.winners.clear();
+        best = score;
+        ending.winners.push_back(other);
+    }
+    return ending;
+}
+
+}  // namespace joute

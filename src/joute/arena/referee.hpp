@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/match_clock.hpp"
+#include "joute/arena/player.hpp"
+#include "joute/base/rng.hpp"
+#include "joute/table/secret.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace joute {
+
+// Sees a match and changes nothing. The table already shows what is told.
+class Observer {
+public:
+    virtual ~Observer() = default;
+
+    virtual void started(Table const&) {}
+    // `who` decided or drew; `text` is the move or event in notation.
+    virtual void moved(Table const&, Turn /*who*/, std::string const& /*text*/) {}
+    virtual void refused(Table const&, Seat, std::string const& /*attempt*/, Message const& /*reason*/) {}
+    // Something was asked that cannot be, or was done at somebody's wish.
+    virtual void told(Table const&, Message const&) {}
+    virtual void taken_back(Table const&, std::size_t /*moves*/) {}
+    virtual void ended(Table const&, Ending const&) {}
+    virtual void revealed(Table const&, std::string const& /*secret*/) {}
+
+protected:
+    Observer() = default;
+    Observer(Observer const&) = default;
+    Observer& operator=(Observer const&) = default;
+};
+
+// Runs one match from its present position to an ending: asks the players, checks what they want, resolves
+// chance, keeps the clock, tells the observers. It alone holds what nobody may know.
+class Referee {
+public:
+    struct Setup {
+        std::unique_ptr<Table> table;
+        std::vector<std::unique_ptr<Player>> players;  // one per seat
+        std::unique_ptr<Secret> secret = nullptr;
+        Rng rng{1};
+        std::optional<TimeControl> clock = std::nullopt;
+    };
+
+    explicit Referee(Setup setup);
+
+    void add(Observer& observer) { observers_.push_back(&observer); }
+    Table const& table() const { return *table_; }
+
+    Ending run(std::stop_token const& stop = {});
+
+private:
+    struct Past {
+        std::unique_ptr<Secret> secret;  // as it was before the move
+        std::size_t move;
+        bool chance;
+    };
+
+    std::optional<Ending> ask(Seat seat, std::stop_token const& stop);
+    std::optional<Ending> decided(Seat seat, Attempt const& attempt);
+    std::optional<Ending> decided(Seat seat, TakeBack);
+    std::optional<Ending> decided(Seat seat, PlayAgain);
+    std::optional<Ending> decided(Seat seat, Resign);
+    std::optional<Ending> decided(Seat seat, Leave);
+
+    void resolve_chance();
+    void play(std::size_t move);
+    std::size_t plies_to_take_back(Seat seat) const;
+    Ending lost_by(Seat seat, Ending::Cause cause) const;
+
+    template <class Tell>
+    void tell(Tell const& tell_one) const {
+        for (auto* observer : observers_) tell_one(*observer);
+    }
+
+    std::unique_ptr<Table> table_;
+    std::vector<std::unique_ptr<Player>> players_;
+    std::unique_ptr<Secret> secret_;
+    Rng rng_;
+    std::optional<MatchClock> clock_;
+    std::vector<Observer*> observers_;
+    std::vector<Past> past_;
+    std::vector<std::vector<std::size_t>> undone_;  // what was taken back, one group of moves at a time
+};
+
+}  // namespace joute

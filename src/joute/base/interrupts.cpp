@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/interrupts.hpp"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdint>
+
+namespace joute {
+namespace {
+
+sigset_t watched_signals() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int const signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&set, signal);
+    return set;
+}
+
+void raise_event(int descriptor) {
+    std::uint64_t const one = 1;
+    [[maybe_unused]] auto const written = write(descriptor, &one, sizeof one);
+}
+
+}  // namespace
+
+Interrupts::Interrupts() : happened_(eventfd(0, EFD_CLOEXEC)), leave_(eventfd(0, EFD_CLOEXEC)) {
+    auto const set = watched_signals();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    signals_ = signalfd(-1, &set, SFD_CLOEXEC);
+    watcher_ = std::thread([this] { watch(); });
+}
+
+Interrupts::~Interrupts() {
+    raise_event(leave_);
+    watcher_.join();
+    for (int const descriptor : {signals_, happened_, leave_}) close(descriptor);
+    auto const set = watched_signals();
+    pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
+void Interrupts::watch() {
+    std::array<pollfd, 2> waits{{{signals_, POLLIN, 0}, {leave_, POLLIN, 0}}};
+    while (poll(waits.data(), waits.size(), -1) < 0) {}
+    if ((waits[0].revents & POLLIN) == 0) return;
+    // Taken from the queue, so that it does nothing more when the signals are let through again.
+    signalfd_siginfo info{};
+    [[maybe_unused]] auto const taken = read(signals_, &info, sizeof info);
+    stop_.request_stop();
+    raise_event(happened_);
+}
+
+}  // namespace joute

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/interrupts.hpp"
+#include "joute/game/scene.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace joute::text {
+
+// Lines typed by somebody. On a terminal with editing and history, from a pipe or file as they come.
+class LineSource {
+public:
+    virtual ~LineSource() = default;
+    // The next line without its end; nothing at the end of input or when interrupted. `prompt` is shown before
+    // the typed text and stays there while it is edited.
+    virtual std::optional<std::string> next(std::string const& prompt) = 0;
+
+protected:
+    LineSource() = default;
+    LineSource(LineSource const&) = default;
+    LineSource& operator=(LineSource const&) = default;
+};
+
+// The terminal, or whatever stands in for it: what is said goes to standard output, what is typed comes from
+// standard input. Colours only when standard output is a terminal and NO_COLOR is not set.
+class Console {
+public:
+    explicit Console(Interrupts const& interrupts);
+    ~Console();
+
+    void say(std::string_view text);
+    // Shows the question and reads the answer; nothing at the end of input or when interrupted.
+    std::optional<std::string> ask(std::string const& question);
+
+    // Whether a person is typing, not a script.
+    bool interactive() const { return interactive_; }
+    bool colours() const { return colours_; }
+    bool interrupted() const { return interrupts_.requested(); }
+    std::stop_token stop() const { return interrupts_.token(); }
+
+    // The text in the colour of an ink, or as it is.
+    std::string painted(std::string_view text, Ink ink) const;
+
+private:
+    Interrupts const& interrupts_;
+    bool interactive_;
+    bool colours_;
+    std::unique_ptr<LineSource> lines_;
+};
+
+// The text between the escape sequences of an ink.
+std::string in_colour(std::string_view text, Ink ink);
+
+}  // namespace joute::text

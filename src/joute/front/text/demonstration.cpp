@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/draw.hpp"
+#include "joute/front/text/menu.hpp"
+#include "joute/front/text/play.hpp"
+#include "joute/front/text/values.hpp"
+
+#include <fmt/format.h>
+
+namespace joute::text {
+namespace {
+
+void heading(Console& console, std::string const& text) {
+    console.say("\n" + console.painted(text, Ink::accent) + "\n\n");
+}
+
+// The value of every move in a position whose end is in sight.
+void show_solved(GameType const& game, Console& console, Texts const& texts) {
+    Params const usual(game.about().name, game.about().params, "");
+    auto const table = game.table_at(usual, game.about().showcase);
+    console.say(board(*table, console.colours()));
+    Limits limits;
+    limits.stop = console.stop();
+    std::string const engine(game.engines(usual).front().name);
+    auto const thought = game.engine(engine, *table, 1)->think(*table, limits, Scope::every_move);
+    console.say(value_table(thought, table->about().unit, texts));
+}
+
+// The first game that has something to show, or simply the first.
+GameType const& shown_game(Catalog const& catalog) {
+    for (auto const& game : catalog.games()) {
+        if (!game->about().showcase.empty()) return *game;
+    }
+    return *catalog.games().front();
+}
+
+}  // namespace
+
+void demonstration(Catalog const& catalog, Console& console, Texts const& texts) {
+    auto const& game = shown_game(catalog);
+    std::string const name(game.about().name);
+    console.say(console.painted("Joute", Ink::accent) + "  " +
+                texts("play, solve and pit programs against each other at strategy games") + "\n");
+    if (!game.about().showcase.empty()) {
+        heading(console, texts(msg("A solved board of {}: what each move is worth", name)));
+        show_solved(game, console, texts);
+    }
+    heading(console, texts("A match between two machines"));
+    Params const usual(name, game.about().params, "");
+    std::string const strongest(game.engines(usual).front().name);
+    play(catalog, {.game = name, .seats = {strongest, "random"}, .seed = 1}, console, texts);
+
+    heading(console, texts("Your turn"));
+    for (auto const& each : catalog.games()) {
+        console.say(
+            fmt::format("  joute play {:<12} {}\n", each->about().name, texts(each->about().summary)));
+    }
+    console.say(
+        fmt::format("  joute games             {}\n", texts("every game, its parameters and its engines")) +
+        fmt::format("  joute --help            {}\n", texts("everything else")));
+}
+
+}  // namespace joute::text

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/table/dialogue.hpp"
+
+namespace joute::text {
+
+// The dialogue for games that bring none of their own: the board after every move, who played what, a
+// question with the player's name, the scores at the end.
+class GeneralDialogue final : public Dialogue {
+public:
+    GeneralDialogue(Texts const& texts, Seating seating, bool colours)
+        : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
+
+    std::string greeting(Table const& table) override;
+    std::string prompt(Table const& table) override;
+    Reply feed(Table const& table, std::string_view line) override;
+    std::string moved(Table const& table, Turn who, std::string_view text) override;
+    std::string refused(Table const& table, Message const& reason) override;
+    std::string ended(Table const& table, Ending const& ending) override;
+    std::string revealed(Table const& table, std::string_view secret) override;
+
+private:
+    std::string name(Seat seat) const { return seating_[static_cast<std::size_t>(seat)].name; }
+
+    Texts const& texts_;
+    Seating seating_;
+    bool colours_;
+};
+
+// How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
+std::string ending_in_words(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);
+
+}  // namespace joute::text

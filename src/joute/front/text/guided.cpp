@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/text/draw.hpp"
+#include "joute/front/text/play.hpp"
+
+#include <algorithm>
+
+namespace joute::text {
+namespace {
+
+// Asks until a right move is given; false when the person goes away.
+bool practise(Lesson const& lesson, Table& table, Console& console, Texts const& texts) {
+    auto const right = words(lesson.moves);
+    for (;;) {
+        auto const line = console.ask(texts("Your move? "));
+        if (!line || lower(trimmed(*line)) == "quit" || lower(trimmed(*line)) == "quitter") return false;
+        auto const reading = table.read(*line);
+        if (reading.kind == Reading::Kind::unreadable) {
+            console.say(
+                texts(msg("'{}' is not a move; here one would play {}", trimmed(*line), right.front())) +
+                "\n");
+        } else if (reading.kind == Reading::Kind::refused) {
+            console.say(texts(reading.reason) + "\n");
+        } else if (std::find(right.begin(), right.end(), reading.notation) == right.end()) {
+            console.say(texts(msg("That is allowed, but try {}.", right.front())) + "\n");
+        } else {
+            table.play(reading.move);
+            console.say(texts("Yes!") + "\n" + board(table, console.colours()));
+            return true;
+        }
+    }
+}
+
+}  // namespace
+
+void play_guided(Catalog const& catalog, std::string const& game, Console& console, Texts const& texts) {
+    auto const chosen = catalog.choose(game);
+    auto const lessons = chosen.type->lessons(chosen.params);
+    if (lessons.empty()) throw Error(msg("there is no guided match for {}", game));
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        auto const table = chosen.type->table_at(chosen.params, lessons[i].position);
+        console.say(
+            "\n" +
+            console.painted(std::to_string(i + 1) + "/" + std::to_string(lessons.size()), Ink::accent) +
+            "  " + texts(lessons[i].says) + "\n\n" + board(*table, console.colours()));
+        if (!lessons[i].moves.empty()) {
+            if (!practise(lessons[i], *table, console, texts)) return;
+        } else if (!console.ask(texts("Enter to go on "))) {
+            return;
+        }
+    }
+    console.say("\n" + texts(msg("That is all. Now play: joute play {}", game)) + "\n");
+}
+
+}  // namespace joute::text

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/front/text/console.hpp"
+
+#include <histedit.h>
+
+namespace joute::text {
+
+// Lines typed at a terminal, with libedit's editing and history. Waits for keys itself, so that Ctrl-C ends
+// the line and leaves the terminal as it was.
+class LineEditor final : public LineSource {
+public:
+    explicit LineEditor(int interruption);
+    ~LineEditor() override;
+    LineEditor(LineEditor const&) = delete;
+    LineEditor& operator=(LineEditor const&) = delete;
+
+    std::optional<std::string> next(std::string const& prompt) override;
+
+private:
+    static char* prompt_of(EditLine* editor);
+    static int read_key(EditLine* editor, wchar_t* key);
+
+    int interruption_;
+    std::string prompt_;
+    History* history_;
+    EditLine* editor_;
+};
+
+}  // namespace joute::text

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/person.hpp"
+
+#include "joute/base/text.hpp"
+#include "joute/front/text/draw.hpp"
+#include "joute/front/text/rules.hpp"
+#include "joute/front/text/values.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <chrono>
+#include <optional>
+
+namespace joute::text {
+namespace {
+
+// What a word leads to: a decision, or nothing when it only told something.
+using Effect = std::optional<Decision>;
+
+Thought think(Conversation const& talk, Table const& table, Scope scope) {
+    Limits limits;
+    limits.stop = talk.console.stop();
+    limits.budget.time = std::chrono::seconds(1);
+    return talk.game.engine(talk.engine, table, 1)->think(table, limits, scope);
+}
+
+Effect show_hint(Conversation const& talk, Table const& table) {
+    auto const thought = think(talk, table, Scope::best);
+    auto const move = table.move_text(thought.choice);
+    if (thought.moves.empty()) {
+        talk.console.say(talk.texts(msg("I would play {}.", move)) + "\n");
+    } else {
+        auto const value = value_in_words(thought.moves.front(), table.about().unit, talk.texts);
+        talk.console.say(talk.texts(msg("I would play {} ({}).", move, value)) + "\n");
+    }
+    return std::nullopt;
+}
+
+Effect show_values(Conversation const& talk, Table const& table) {
+    talk.console.say(value_table(think(talk, table, Scope::every_move), table.about().unit, talk.texts));
+    return std::nullopt;
+}
+
+Effect show_moves(Conversation const& talk, Table const& table) {
+    std::string list;
+    for (std::size_t i = 0; i < table.move_count(); ++i) list += (i > 0 ? " " : "") + table.move_text(i);
+    talk.console.say(list + "\n");
+    return std::nullopt;
+}
+
+Effect show_board(Conversation const& talk, Table const& table) {
+    talk.console.say(board(table, talk.console.colours()));
+    return std::nullopt;
+}
+
+Effect show_rules(Conversation const& talk, Table const&) {
+    talk.console.say(rules_in(talk.game, talk.texts.language()));
+    return std::nullopt;
+}
+
+Effect show_help(Conversation const& talk, Table const&);
+
+// The words that work at every question, in both languages at any time.
+struct Word {
+    std::string_view english;
+    std::string_view french;
+    std::string_view does;
+    Effect (*effect)(Conversation const&, Table const&);
+};
+constexpr std::array words_known{
+    Word{"help", "aide", tr("shows these words"), show_help},
+    Word{"board", "plateau", tr("shows the board again"), show_board},
+    Word{"moves", "coups", tr("lists the legal moves"), show_moves},
+    Word{"hint", "indice", tr("says what the machine would play"), show_hint},
+    Word{"values", "valeurs", tr("gives the value of every move"), show_values},
+    Word{"rules", "règles", tr("shows the rules"), show_rules},
+    Word{"undo", "annuler", tr("takes back your last move"),
+         [](auto const&, auto const&) -> Effect { return TakeBack{}; }},
+    Word{"redo", "refaire", tr("plays what was taken back"),
+         [](auto const&, auto const&) -> Effect { return PlayAgain{}; }},
+    Word{"resign", "abandonner", tr("gives the match up"),
+         [](auto const&, auto const&) -> Effect { return Resign{}; }},
+    Word{"quit", "quitter", tr("leaves the match"),
+         [](auto const&, auto const&) -> Effect { return Leave{}; }},
+};
+
+Effect show_help(Conversation const& talk, Table const& table) {
+    bool const french = talk.texts.language() == "fr";
+    std::string help;
+    if (table.move_count() > 0) {
+        help +=
+            talk.texts(msg("Type a move, for example {}, or one of these words:", table.move_text(0))) + "\n";
+    }
+    for (auto const& word : words_known) {
+        auto const name = french ? word.french : word.english;
+        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 12 - width(name))), ' ');
+        help += fmt::format("  {}{}{}\n", name, padding, talk.texts(word.does));
+    }
+    talk.console.say(help);
+    return std::nullopt;
+}
+
+Word const* word_typed(std::string_view line) {
+    auto const typed = lower(trimmed(line));
+    for (auto const& word : words_known) {
+        if (typed == word.english || typed == word.french || (typed == "?" && word.english == "help"))
+            return &word;
+    }
+    return typed == "regles" ? word_typed("rules") : nullptr;
+}
+
+// Moves that would end the match because the position occurs for the third time.
+void warn_of_repetition(Conversation const& talk, Table const& table) {
+    std::string ending;
+    for (std::size_t i = 0; i < table.move_count(); ++i) {
+        if (table.occurrences_after(i) >= 3) ending += (ending.empty() ? "" : ", ") + table.move_text(i);
+    }
+    if (ending.empty()) return;
+    talk.console.say(
+        talk.texts(
+            msg("Careful: the position would occur for the third time and end the match after {}.", ending)) +
+        "\n");
+}
+
+}  // namespace
+
+Decision Person::decide(Table const& table, Thinking const& thinking) {
+    warn_of_repetition(talk_, table);
+    if (thinking.left) {
+        auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(*thinking.left).count();
+        talk_.console.say(talk_.texts(msg("[{} left]", fmt::format("{}:{:02}", seconds / 60, seconds % 60))) +
+                          "\n");
+    }
+    for (;;) {
+        auto const line = talk_.console.ask(talk_.dialogue->prompt(table));
+        if (!line) return Leave{.interrupted = talk_.console.interrupted()};
+        if (auto const* word = word_typed(*line)) {
+            if (auto const decision = word->effect(talk_, table)) return *decision;
+            continue;
+        }
+        auto const reply = talk_.dialogue->feed(table, *line);
+        if (reply.kind == Reply::Kind::attempt) return Attempt{reply.text};
+        if (reply.kind == Reply::Kind::again) {
+            talk_.console.say(reply.text);
+        } else {
+            talk_.console.say(
+                talk_.texts(msg("'{}' is not understood: type a move, or help", trimmed(*line))) + "\n");
+        }
+    }
+}
+
+}  // namespace joute::text

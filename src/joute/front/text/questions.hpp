@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/texts.hpp"
+#include "joute/front/text/console.hpp"
+#include "joute/game/params.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace joute::text {
+
+// Questions with a few possible answers, asked again until one of them is given. Every answer is empty when
+// the person goes away.
+struct Asking {
+    Console& console;
+    Texts const& texts;
+
+    std::optional<bool> yes_or_no(std::string_view question) const;
+    // A number in the range of a parameter; Enter gives the usual one.
+    std::optional<std::int64_t> number(Message const& question, Param const& param) const;
+    // The index of one of the lines shown, numbered from 1; Enter gives the first.
+    std::optional<std::size_t> one_of(std::string_view question, std::vector<std::string> const& lines) const;
+};
+
+}  // namespace joute::text

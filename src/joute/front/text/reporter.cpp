@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/reporter.hpp"
+
+namespace joute::text {
+
+void Reporter::moved(Table const& table, Turn who, std::string const& text) {
+    talk_.console.say(talk_.dialogue->moved(table, who, text));
+    bool const machine = who.is_seat() && !seating_[static_cast<std::size_t>(who.seat())].person;
+    if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
+}
+
+void Reporter::taken_back(Table const& table, std::size_t) {
+    talk_.console.say(talk_.texts("Taken back.") + "\n" + talk_.dialogue->greeting(table));
+}
+
+void Reporter::ended(Table const& table, Ending const& ending) {
+    if (ending.cause == Ending::Cause::left) {
+        talk_.console.say(talk_.texts("The match is left unfinished.") + "\n");
+    } else {
+        talk_.console.say(talk_.dialogue->ended(table, ending));
+    }
+}
+
+}  // namespace joute::text

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/values.hpp"
+
+#include "joute/base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace joute::text {
+namespace {
+
+std::string result_in_words(MoveReport const& move, Texts const& texts) {
+    if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
+    if (move.distance) return texts(msg("loses in {}", *move.distance));
+    return move.exact ? texts(msg("draw")) : fmt::format("{:+.2f}", move.value);
+}
+
+}  // namespace
+
+std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts) {
+    auto const value = [&] {
+        switch (unit) {
+            case Unit::result: return result_in_words(move, texts);
+            case Unit::points: return fmt::format("{:+.4g}", move.value);
+            case Unit::probability: return fmt::format("{:.2f} %", move.value * 100);
+        }
+        return std::string();
+    }();
+    return (move.exact ? "" : "~") + value;
+}
+
+std::string value_table(Thought const& thought, Unit unit, Texts const& texts) {
+    if (thought.moves.empty()) return texts(msg("this engine gives no values")) + "\n";
+    double const best = thought.moves.front().value;
+    auto const best_distance = thought.moves.front().distance;
+    std::string table;
+    for (auto const& move : thought.moves) {
+        bool const is_best = move.value == best && move.distance == best_distance;
+        std::string line;
+        for (std::size_t i = 0; i < std::min<std::size_t>(move.line.size(), 8); ++i)
+            line += (i > 0 ? " " : "") + move.line[i];
+        auto const value = value_in_words(move, unit, texts);
+        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 14 - width(value))), ' ');
+        table += fmt::format("{} {:<6} {}{}{}\n", is_best ? '*' : ' ', move.move, value, padding, line);
+    }
+    bool const all_exact =
+        std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
+    table += all_exact ? texts(msg("every value is proved"))
+                       : texts(msg("~ is an estimate, {} moves ahead; the rest is proved", thought.depth));
+    return table + "\n";
+}
+
+}  // namespace joute::text

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/expectiminimax.hpp"
+#include "joute/search/path.hpp"
+
+namespace joute {
+
+// Looks one move ahead: the move after which the estimate is best, in the mean where chance answers it; the
+// first of equals. A yardstick for the searches that look further, and an opponent for beginners.
+template <ZeroSumGame G>
+    requires Evaluated<G>
+class Greedy {
+public:
+    static constexpr EngineAbout about{"greedy", tr("the move that looks best at once"), {}};
+
+    Greedy(G const& g, Params const&, std::uint64_t) : g_(g) {}
+
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const&, Scope) const {
+        int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
+        Path<G> path(g_, history);
+        Outcome<G> outcome;
+        for (auto const& m : g_.moves(q)) {
+            outcome.moves.push_back({m, sign * value_after(path, q, m), false, {m}});
+        }
+        sort_by_value(outcome.moves);
+        outcome.choice = outcome.moves.front().move;
+        outcome.nodes = outcome.moves.size();
+        outcome.depth = 1;
+        return outcome;
+    }
+
+private:
+    // Seen from seat 0.
+    int value_after(Path<G>& path, PositionOf<G> const& q, MoveOf<G> const& m) const {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path.enter(q, m, next);
+        int const v = value(path, next);
+        path.leave();
+        return v;
+    }
+
+    int value(Path<G>& path, PositionOf<G> const& q) const {
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return final_value<G>(g_.result(q), 1);
+        if constexpr (ChanceGame<G>) {
+            if (turn.is_chance()) {
+                return mean_over_events(g_, q, [&](MoveOf<G> const& m) { return value_after(path, q, m); });
+            }
+        }
+        if constexpr (Repeatable<G>) {
+            if (path.repeated()) return final_value<G>(result_of_scores<G>(g_.repeated(q)), 1);
+        }
+        return estimate_of(g_, q);
+    }
+
+    G g_;
+};
+
+}  // namespace joute
