@@ -60,7 +60,7 @@ private:
 
     // Said to the person when there is exactly one.
     joute::Message verdict(joute::Ending const& ending) const {
-        if (ending.drawn()) return joute::msg("draw");
+        if (ending.drawn()) return joute::msg("the match is a draw");
         bool const one_person = seating_[0].person != seating_[1].person;
         if (one_person) {
             bool const won = ending.won_by(seating_[0].person ? 0 : 1);

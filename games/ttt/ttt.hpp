@@ -46,6 +46,7 @@ public:
                                         .summary = joute::tr("align k marks on an n by n grid"),
                                         .params = parameters,
                                         .unit = joute::Unit::result,
+                                        .seat_names = "X|O",
                                         .showcase = "XO./.../...",
                                         .benches = ttt::benches};
     static constexpr int resolution = 10'000;

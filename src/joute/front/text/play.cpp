@@ -59,21 +59,24 @@ std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request,
     return seats;
 }
 
-std::string person_name(Seat seat, std::vector<std::string> const& seats, Texts const& texts) {
-    bool const alone = std::count(seats.begin(), seats.end(), human) == 1;
-    return alone && seats.size() == 2 ? texts("you") : texts(msg("player {}", seat + 1));
+// `South`, `North (alphabeta)`, `player 3`.
+std::string name_of(Seat seat, std::string const& who, About const& about, Texts const& texts) {
+    auto const all = texts(about.seat_names);
+    auto const names = split(all, '|');
+    bool const named = !all.empty() && static_cast<std::size_t>(seat) < names.size();
+    auto const name = named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
+    return who == human ? name : name + " (" + who + ")";
 }
 
 std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seats, Table const& table,
                                             std::uint64_t seed, Conversation& talk) {
     std::vector<std::unique_ptr<Player>> players;
     for (std::size_t i = 0; i < seats.size(); ++i) {
+        auto name = name_of(static_cast<Seat>(i), seats[i], table.about(), talk.texts);
         if (seats[i] == human) {
-            players.push_back(
-                std::make_unique<Person>(person_name(static_cast<Seat>(i), seats, talk.texts), talk));
+            players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
-            auto engine = talk.game.engine(seats[i], table, seed + i);
-            players.push_back(std::make_unique<EnginePlayer>(seats[i], std::move(engine)));
+            players.push_back(std::make_unique<EnginePlayer>(std::move(name), talk.game.engine(seats[i], table, seed + i)));
         }
     }
     return players;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+// The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
+namespace ttt::reference {
+
+struct Board {
+    int n;
+    std::vector<std::string> rows;
+    Board(int size, std::string const& text) : n(size) {
+        for (int r = 0; r < n; ++r)
+            rows.push_back(text.substr(static_cast<std::size_t>(r * (n + 1)), static_cast<std::size_t>(n)));
+    }
+    char at(int row, int column) const {
+        bool const inside = row >= 0 && row < n && column >= 0 && column < n;
+        return inside ? rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] : ' ';
+    }
+};
+
+constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+
+// How many of the k cells from here in a direction bear the mark; −1 when one of them bears another or is outside.
+inline int marks_in_row(Board const& board, int k, char mark, int row, int column, int const (&d)[2]) {
+    int marks = 0;
+    for (int i = 0; i < k; ++i) {
+        char const c = board.at(row + i * d[0], column + i * d[1]);
+        if (c != mark && c != '.') return -1;
+        marks += c == mark ? 1 : 0;
+    }
+    return marks;
+}
+
+inline bool has_row(Board const& board, int k, char mark) {
+    for (int row = 0; row < board.n; ++row) {
+        for (int column = 0; column < board.n; ++column) {
+            for (auto const& d : directions) {
+                if (marks_in_row(board, k, mark, row, column, d) == k) return true;
+            }
+        }
+    }
+    return false;
+}
+
+// The sum of 4^marks, at most 4^6, over all rows that may still be filled and bear a mark.
+inline int open_rows(Board const& board, int k, char mark) {
+    int total = 0;
+    for (int row = 0; row < board.n; ++row) {
+        for (int column = 0; column < board.n; ++column) {
+            for (auto const& d : directions) {
+                if (k == 1 && (d[0] != 0 || d[1] != 1))
+                    continue;  // one cell is the same row in every direction
+                int const marks = marks_in_row(board, k, mark, row, column, d);
+                if (marks > 0) total += 1 << (2 * (marks < 6 ? marks : 6));
+            }
+        }
+    }
+    return total;
+}
+
+}  // namespace ttt::reference

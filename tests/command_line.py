@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""The program as scripts see it: outputs, exit codes, one clear line for wrong input. Usage: command_line.py PROGRAM."""
+import json
+import os
+import subprocess
+import sys
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+ENVIRONMENT = {**os.environ, "LC_ALL": "C", "NO_COLOR": "1"}
+
+
+def joute(*arguments, typed="", **environment):
+    return subprocess.run([PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=300,
+                          env={**ENVIRONMENT, **environment})
+
+
+class Reports(unittest.TestCase):
+    def json(self, *arguments):
+        result = joute(*arguments, "--json")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return json.loads(result.stdout)
+
+    def test_perft_counts(self):
+        self.assertEqual(self.json("perft", "ttt", "--depth", "5"), {"game": "ttt:k=3,n=3", "depth": 5, "count": 15120})
+        self.assertEqual(self.json("perft", "ttt:k=2,n=2", "--depth", "3")["count"], 24)
+        self.assertEqual(self.json("perft", "ttt:n=20", "--depth", "2")["count"], 400 * 399)
+        self.assertEqual(self.json("perft", "ttt", "--depth", "1", "--position", "XO./.../...")["count"], 7)
+
+    def test_analyse_gives_every_move_its_value(self):
+        report = self.json("analyse", "ttt", "--position", "XO./.../...")
+        self.assertEqual(list(report)[:8], ["game", "position", "turn", "unit", "exact", "value", "best", "distance"])
+        self.assertEqual((report["turn"], report["unit"], report["exact"], report["value"]), (1, "result", True, 1))
+        self.assertEqual(sorted(report["best"]), ["a2", "a3", "b2"])
+        self.assertIn(report["choice"], report["best"])
+        self.assertEqual(report["distance"], 5)
+        self.assertEqual(sorted(m["move"] for m in report["moves"]), ["a2", "a3", "b2", "b3", "c1", "c2", "c3"])
+        self.assertTrue(all(m["exact"] for m in report["moves"]))
+
+    def test_analyse_plays_moves_first(self):
+        report = self.json("analyse", "ttt", "--moves", "a1 b1 b2")
+        self.assertEqual((report["position"], report["turn"], report["value"]), ("XO./.X./...", 2, -1))
+
+    def test_analyse_of_an_engine_without_values_still_lists_every_move(self):
+        report = self.json("analyse", "ttt", "--engine", "random")
+        self.assertEqual((len(report["moves"]), report["value"], report["exact"]), (9, None, False))
+
+    def test_an_estimate_is_not_called_exact(self):
+        report = self.json("analyse", "ttt:k=5,n=9", "--engine", "alphabeta:depth=1")
+        self.assertFalse(report["exact"])
+
+    def test_games_are_listed_with_their_parameters(self):
+        lines = joute("games", "--json").stdout.splitlines()
+        games = {json.loads(line)["name"]: json.loads(line) for line in lines}
+        self.assertEqual([p["key"] for p in games["ttt"]["parameters"]], ["k", "n"])
+        self.assertIn("alphabeta", [e["name"] for e in games["ttt"]["engines"]])
+        self.assertIn("ttt", joute("games").stdout)
+
+    def test_rules_are_told_in_both_languages(self):
+        self.assertIn("Who first has k marks in a row wins", joute("rules", "ttt").stdout)
+        self.assertIn("Qui a le premier k signes alignés gagne", joute("rules", "ttt", "--lang", "fr").stdout)
+
+    def test_bench_is_signed_the_same_every_time(self):
+        first, again = (joute("bench", "--once", "--json").stdout.splitlines() for _ in range(2))
+        self.assertEqual(json.loads(first[-1]), json.loads(again[-1]))
+        self.assertEqual({"case", "rate", "unit", "count", "seconds"}, set(json.loads(first[0])))
+        self.assertIn("playouts/ttt:k=3,n=3", [json.loads(line).get("case") for line in first])
+
+    def test_version_and_help(self):
+        self.assertRegex(joute("--version").stdout, r"^joute \d+\.\d+\.\d+\n$")
+        self.assertIn("Usage: joute play", joute("play", "--help").stdout)
+        self.assertIn("Emploi", joute("--help", LC_ALL="fr_FR.UTF-8").stdout)
+
+    def test_without_arguments_and_terminal_it_demonstrates_itself(self):
+        result = joute()
+        self.assertEqual(result.returncode, 0)
+        for words in ("every value is proved", "has won", "joute play ttt"):
+            self.assertIn(words, result.stdout)
+
+
+class WrongInput(unittest.TestCase):
+    def assert_refused(self, words, *arguments, **environment):
+        result = joute(*arguments, **environment)
+        self.assertEqual(result.returncode, 2, result)
+        self.assertEqual(result.stdout, "")
+        self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+        self.assertIn(words, result.stderr)
+
+    def test_is_told_in_one_line(self):
+        for words, line in [
+            ("did you mean play?", "plya"),
+            ("unknown command 'dance'", "dance"),
+            ("GAME is missing", "perft"),
+            ("--depth is missing", "perft ttt"),
+            ("an option lacks its value", "perft ttt --depth"),
+            ("--depth takes a whole number from 0 to 1000, not '-1'", "perft ttt --depth=-1"),
+            ("'--deep' is not expected here", "perft ttt --deep"),
+            ("unknown game 'tttt': did you mean ttt?", "perft tttt --depth 1"),
+            ("unknown game 'chess'", "play chess"),
+            ("ttt has no parameter 'm': it knows k, n", "perft ttt:m=3 --depth 1"),
+            ("ttt: k=21 is not possible, only 1–20", "perft ttt:k=21 --depth 1"),
+            ("ttt: 'k' needs a value", "perft ttt:k --depth 1"),
+            ("ttt: 'k' is given twice", "perft ttt:k=3,k=3 --depth 1"),
+            ("unknown engine 'alphabet': did you mean alphabeta?", "analyse ttt --engine alphabet"),
+            ("alphabeta: depth=0 is not possible", "analyse ttt --engine alphabeta:depth=0"),
+            ("random has no parameter 'depth'", "analyse ttt --engine random:depth=3"),
+            ("'5' is no duration", "analyse ttt --time 5"),
+            ("has 2 rows instead of 3", "analyse ttt --position XO./..."),
+            ("row 2: 'x' is none of 'XO.'", "analyse ttt --position XO./.x./..."),
+            ("2 X and 0 O", "analyse ttt --position XX./.../..."),
+            ("the match is over", "analyse ttt --position XXX/OO./..."),
+            ("the match was over before the last mark", "analyse ttt --position XXX/OOO/..."),
+            ("move 2, a1: this cell is taken", "analyse ttt --moves a1\ta1"),
+            ("ttt:k=3,n=3 has 2 seats, not 3", "play ttt --seat human --seat human --seat human"),
+            ("unknown engine 'robot'", "play ttt --seat human --seat robot"),
+            ("--machines takes a whole number from 0 to 9, not '10'", "play ttt --machines 10"),
+            ("'soon' is no clock", "play ttt --clock soon"),
+            ("--seed takes a whole number, not 'x'", "play ttt --seed x"),
+            ("unknown language 'de': fr or en", "games --lang de"),
+        ]:
+            with self.subTest(line):
+                self.assert_refused(words, *[word.replace("\t", " ") for word in line.split(" ")])
+
+    def test_is_told_in_french(self):
+        self.assert_refused("jeu inconnu « tttt » : vouliez-vous dire ttt ?", "rules", "tttt", "--lang", "fr")
+        self.assert_refused("jeu inconnu", "rules", "tttt", LC_ALL="", LANG="fr_CA.UTF-8")
+
+
+class Dialogue(unittest.TestCase):
+    def test_of_the_document_is_played_in_french(self):
+        moves = "o\n0\n0\n1\n1\n0\n0\n7\n0\n"
+        result = joute("play", "ttt", "--lang", "fr", "--seed", "1", typed=moves)
+        self.assertEqual(result.returncode, 0)
+        for words in ("souhaitez vous commencer? (o/n)\nTour 0\n", "donner la ligne :\ndonner la colonne\nTour 1",
+                      "cette case est prise\n", "cette case n'existe pas\n", "La partie reste inachevée.\n"):
+            self.assertIn(words, result.stdout)
+        self.assertEqual(result.stderr, "")
+
+    def test_takes_words_at_every_question(self):
+        result = joute("play", "ttt", "--seat", "human", "--seat", "alphabeta:depth=9",
+                       typed="help\nmoves\nvalues\nhint\nundo\nb2\nundo\nredo\nboard\nrules\nnonsense\nresign\n")
+        for words in ("takes back your last move", "a1 b1 c1 a2 b2 c2 a3 b3 c3", "every value is proved", "I would play",
+                      "there is nothing to take back", "Taken back.", "'nonsense' is not understood", "you have lost"):
+            self.assertIn(words, result.stdout)
+        self.assertEqual(result.returncode, 0)
+
+    def test_accepts_every_way_to_name_a_cell(self):
+        result = joute("play", "ttt", "--machines", "0", typed="b2\n0 0\n(0, 1)\n2\n1\nc1\nC3\nA3\n")
+        self.assertIn("0|O|X|X|", result.stdout)
+        self.assertIn("2|X|O|O|", result.stdout)
+        self.assertIn("X has won", result.stdout)
+
+    def test_ends_cleanly_when_the_input_ends(self):
+        for typed in ("", "y\n", "y\n1\n", "y\n1\n1"):
+            result = joute("play", "ttt:k=4,n=5", typed=typed)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_begins_from_a_position(self):
+        result = joute("play", "ttt", "--position", "XX./OO./...", "--machines", "0", typed="c1\n")
+        self.assertIn("X has won", result.stdout)
+
+    def test_machines_play_each_other(self):
+        result = joute("play", "ttt:k=3,n=4", "--seat", "alphabeta:depth=9", "--seat", "random", "--seed", "3")
+        self.assertIn("X has won", result.stdout)
+
+
+unittest.main(verbosity=1)

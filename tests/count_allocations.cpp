@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Counts every allocation of the test program that this file is part of.
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<std::uint64_t> allocations{0};
+}  // namespace
+
+std::uint64_t allocations_so_far();
+std::uint64_t allocations_so_far() { return allocations; }
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* const memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }

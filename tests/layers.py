@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Folders are layers: each may include only what stands here, and a game nothing but base and game."""
+import pathlib
+import re
+import sys
+
+MAY_USE = {
+    "base": set(),
+    "game": {"base"},
+    "search": {"game", "base"},
+    "solve": {"game", "base"},
+    "table": {"game", "base"},
+    "bind": {"search", "solve", "table", "game", "base"},
+    "arena": {"table", "game", "base"},
+    "front": {"arena", "table", "game", "base"},
+    "app": {"front", "arena", "table", "game", "base"},
+    "testing": {"bind", "search", "solve", "table", "game", "base"},
+}
+GAMES_MAY_USE = {"game", "base"}
+INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.M)
+
+
+def layer_of(path):
+    return path.split("/")[1] if path.startswith("joute/") else None
+
+
+def complaints(root):
+    for file in sorted((root / "src/joute").rglob("*.[hc]pp")):
+        own = file.relative_to(root / "src/joute").parts[0]
+        for included in INCLUDE.findall(file.read_text()):
+            other = layer_of(included)
+            if other is None:
+                yield f"{file.relative_to(root)}: {included} is not written joute/<layer>/<file>"
+            elif other != own and other not in MAY_USE[own]:
+                yield f"{file.relative_to(root)}: {own} must not know {other}"
+    for file in sorted((root / "games").rglob("*.[hc]pp")):
+        if "test" in file.stem:
+            continue
+        for included in INCLUDE.findall(file.read_text()):
+            other = layer_of(included)
+            if other is None and not (file.parent / included).exists():
+                yield f"{file.relative_to(root)}: a game must not know {included}, outside its folder"
+            elif other is not None and other not in GAMES_MAY_USE:
+                yield f"{file.relative_to(root)}: a game must not know {other}"
+
+
+found = list(complaints(pathlib.Path(sys.argv[1])))
+print("\n".join(found))
+sys.exit(1 if found else 0)

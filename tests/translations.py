@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""No sentence for people lacks its French, none has the wrong number of arguments, none is left over."""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(sys.argv[1])
+KEYWORDS = ["-k", "-kmsg", "-ktr", "-ktexts", "-ktexts_"]
+
+
+def strings(po):
+    """The pairs (msgid, msgstr) of a .po text."""
+    entries = re.findall(r'^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)', po, re.M)
+    join = lambda quoted: "".join(re.findall(r'"(.*)"', quoted))
+    return {join(a): join(b) for a, b in entries if join(a)}
+
+
+def used(files):
+    command = ["xgettext", "-C", "--from-code=UTF-8", "--no-wrap", *KEYWORDS, "-o", "-", *map(str, files)]
+    return set(strings(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+
+
+def complaints(sources, po_file):
+    where = po_file.relative_to(ROOT)
+    subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", po_file], check=True)
+    french = strings(po_file.read_text())
+    needed = used(sources)
+    for sentence in sorted(needed - french.keys()):
+        yield f"{where}: no French for: {sentence}"
+    for sentence in sorted(french.keys() - needed):
+        yield f"{where}: nothing says this any more: {sentence}"
+    for sentence, words in french.items():
+        if not words:
+            yield f"{where}: empty French for: {sentence}"
+        elif sentence.count("{}") != words.count("{}"):
+            yield f"{where}: another number of arguments in: {words}"
+
+
+found = []
+core = [f for f in sorted((ROOT / "src/joute").rglob("*.[hc]pp")) if "testing" not in f.parts]
+found += complaints(core, ROOT / "po/fr.po")
+for game in sorted((ROOT / "games").iterdir()):
+    sources = [f for f in sorted(game.glob("*.[hc]pp")) if "test" not in f.stem and f.stem != "reference"]
+    if sources:
+        found += complaints(sources, game / "fr.po")
+print("\n".join(found))
+sys.exit(1 if found else 0)
