@@ -1,1 +1,14 @@
 # SPDX-License-Identifier: MIT
+# What find_package(joute) finds. Headers and libraries are installed where they are made.
+include(CMakePackageConfigHelpers)
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/joute)
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/jouteConfig.cmake.in jouteConfig.cmake
+                              INSTALL_DESTINATION ${package})
+write_basic_package_version_file(jouteConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+
+install(EXPORT joute NAMESPACE joute:: FILE jouteTargets.cmake DESTINATION ${package})
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/jouteConfig.cmake
+              ${CMAKE_CURRENT_BINARY_DIR}/jouteConfigVersion.cmake
+              cmake/JouteGame.cmake cmake/register.cpp.in cmake/main.cpp.in cmake/contract.cpp.in
+        DESTINATION ${package})

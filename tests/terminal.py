@@ -17,6 +17,7 @@ class Terminal:
 
     def __init__(self, *arguments, **environment):
         self.seen = ""
+        self.looked = 0
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ.update({"LC_ALL": "C", "TERM": "xterm", **environment})
@@ -24,21 +25,23 @@ class Terminal:
         self.modes = termios.tcgetattr(self.fd)[:4]
 
     def wait_for(self, words, seconds=60):
+        """Reads until the words come, after those that were waited for before."""
         deadline = time.monotonic() + seconds
-        begin = len(self.seen)
-        while words not in self.seen[begin:]:
+        while (found := self.seen.find(words, self.looked)) < 0:
             ready, _, _ = select.select([self.fd], [], [], max(0, deadline - time.monotonic()))
             if not ready:
-                raise AssertionError(f"waited in vain for {words!r}; seen:\n{self.seen[begin:]}")
+                raise AssertionError(f"waited in vain for {words!r}; seen:\n{self.seen[self.looked:]}")
             try:
                 data = os.read(self.fd, 65536)
             except OSError:
                 data = b""
             if not data:
-                raise AssertionError(f"the program ended before {words!r}; seen:\n{self.seen[begin:]}")
+                raise AssertionError(f"the program ended before {words!r}; seen:\n{self.seen[self.looked:]}")
             self.seen += data.decode(errors="replace")
+        self.looked = found + len(words)
 
     def type(self, keys):
+        time.sleep(0.3)  # let the line editor take the terminal over, or the kernel interprets Ctrl-D itself
         os.write(self.fd, keys.encode())
 
     def end(self, seconds=30):
@@ -77,6 +80,7 @@ class AtATerminal(unittest.TestCase):
         terminal.wait_for("Which game? [1] ")
         terminal.type("99\n")
         terminal.wait_for("a number from 1 to")
+        terminal.wait_for("Which game? [1] ")
         terminal.type("\x04")
         self.assertEqual(terminal.end(), 0)
 
@@ -88,13 +92,13 @@ class AtATerminal(unittest.TestCase):
         terminal.wait_for("give the row:")
         terminal.type("\x1b[A\n")  # the line before, again
         terminal.wait_for("this cell is taken")
+        terminal.wait_for("give the row:")
         terminal.type("\x04")
         self.assertEqual(terminal.end(), 0)
 
     def test_ctrl_c_at_a_question_ends_with_130_and_a_sane_terminal(self):
         terminal = Terminal("play", "ttt", "--machines", "0")
         terminal.wait_for("give the row:")
-        time.sleep(0.3)
         terminal.type("\x03")
         self.assertEqual(terminal.end(), 130)
         self.assertIn("The match is left unfinished.", terminal.seen)

@@ -31,12 +31,19 @@ inline constexpr std::array parameters{
                          joute::tr("the rules of the school, or the international ones")),
 };
 
+inline constexpr std::array benches{joute::Bench{"", "alphabeta", 12}};
+
 template <Rules rules>
 class Awele {
 public:
-    static constexpr joute::About about{"awele", joute::tr("Awélé"),
-                                        joute::tr("sow seeds round the board and harvest the other camp"),
-                                        parameters, joute::Unit::points};
+    static constexpr joute::About about{.name = "awele",
+                                        .title = joute::tr("Awélé"),
+                                        .summary =
+                                            joute::tr("sow seeds round the board and harvest the other camp"),
+                                        .params = parameters,
+                                        .unit = joute::Unit::points,
+                                        .seat_names = joute::tr("South|North"),
+                                        .benches = benches};
     static constexpr int resolution = 10;
 
     using Position = awele::Position;

@@ -122,8 +122,9 @@ int analyse(AnalyseOptions const& options, Context const& context) {
     if (options.json) {
         context.console.say(as_json(*table, thought).dump() + "\n");
     } else {
-        context.console.say(text::board(*table, context.console.colours()) +
-                            text::value_table(thought, table->about().unit, context.texts));
+        context.console.say(
+            text::board(*table, context.console.colours()) +
+            text::value_table(thought, table->about().unit, context.texts, context.console.colours()));
     }
     return done;
 }

@@ -43,8 +43,8 @@ int run_line(int argc, char const* const* argv, Context const& context) {
     return command ? command->run() : run_without_command(context);
 }
 
-int complain(std::string const& text, ExitCode code) {
-    fmt::print(stderr, "joute: {}\n", text);
+int complain(Catalog const& catalog, std::string const& text, ExitCode code) {
+    fmt::print(stderr, "{}: {}\n", catalog.program(), text);
     return code;
 }
 
@@ -56,7 +56,7 @@ int run_in(std::string const& language, int argc, char const* const* argv, Catal
         int const code = run_line(argc, argv, {catalog, texts, console});
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
-        return complain(texts(error.message()), wrong_input);
+        return complain(catalog, texts(error.message()), wrong_input);
     }
 }
 
@@ -67,9 +67,9 @@ int run(int argc, char const* const* argv, Catalog const& catalog) {
         auto const language = choose_language(language_asked({argv, static_cast<std::size_t>(argc)}));
         return run_in(language, argc, argv, catalog);
     } catch (Error const& error) {
-        return complain(error.what(), wrong_input);
+        return complain(catalog, error.what(), wrong_input);
     } catch (std::exception const& unexpected) {
-        return complain(fmt::format("this is a bug in Joute: {}", unexpected.what()), bug);
+        return complain(catalog, fmt::format("this is a bug in Joute: {}", unexpected.what()), bug);
     }
 }
 

@@ -55,11 +55,11 @@ void translate_frame(CLI::App& root, Texts const& texts) {
 }
 
 // What is wrong with the line, in words that can be translated.
-Message complaint(CLI::ParseError const& error, CLI::App const& root) {
+Message complaint(CLI::ParseError const& error, CLI::App const& root, std::string const& program) {
     auto const chosen = root.get_subcommands();
     auto const* const command = chosen.empty() ? &root : chosen.front();
     auto const help =
-        chosen.empty() ? std::string("joute --help") : fmt::format("joute {} --help", command->get_name());
+        chosen.empty() ? program + " --help" : fmt::format("{} {} --help", program, command->get_name());
     if (dynamic_cast<CLI::RequiredError const*>(&error) != nullptr) {
         for (auto const* option : command->get_options()) {
             if (option->get_required() && option->count() == 0)
@@ -75,7 +75,8 @@ Message complaint(CLI::ParseError const& error, CLI::App const& root) {
             names.push_back(each->get_name());
         return unknown_name(msg("unknown command"), extras.front(), {names.begin(), names.end()});
     }
-    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) return msg("an option lacks its value; see {}", help);
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr)
+        return msg("an option lacks its value; see {}", help);
     return msg("the command line is not understood ({}); see {}", error.what(), help);
 }
 
@@ -91,7 +92,8 @@ Command show(std::string text, Context const& context) {
 std::optional<Command> read_command_line(int argc, char const* const* argv,
                                          std::vector<Command> const& commands, Context const& context) {
     auto const& texts = context.texts;
-    CLI::App root(texts("play, solve and pit programs against each other at strategy games"), "joute");
+    CLI::App root(texts("play, solve and pit programs against each other at strategy games"),
+                  context.catalog.program());
     translate_frame(root, texts);
     root.require_subcommand(0, 1);
     root.fallthrough();
@@ -109,11 +111,11 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
         root.parse(argc, argv);
     } catch (CLI::CallForHelp const&) {
         auto const chosen = root.get_subcommands();
-        return show(chosen.empty() ? root.help() : chosen.front()->help("joute"), context);
+        return show(chosen.empty() ? root.help() : chosen.front()->help(context.catalog.program()), context);
     } catch (CLI::ParseError const& error) {
-        throw Error(complaint(error, root));
+        throw Error(complaint(error, root, context.catalog.program()));
     }
-    if (version) return show("joute " JOUTE_VERSION "\n", context);
+    if (version) return show(context.catalog.program() + " " JOUTE_VERSION "\n", context);
     for (auto const& command : commands) {
         if (root.got_subcommand(command.name)) return command;
     }

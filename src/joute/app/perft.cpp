@@ -25,7 +25,8 @@ struct PerftOptions {
 };
 
 int perft(PerftOptions const& options, Context const& context) {
-    if (!options.depth) throw Error(msg("{} is missing; see {}", "--depth", "joute perft --help"));
+    if (!options.depth)
+        throw Error(msg("{} is missing; see {}", "--depth", context.catalog.program() + " perft --help"));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     CpuStopwatch const watch;

@@ -102,10 +102,11 @@ public:
     }
     std::uint64_t playouts(Table const& table, Rng& rng, int matches) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) {
+            Playouts players(here.rules());
             std::uint64_t moves = 0;
             for (int i = 0; i < matches; ++i) {
                 auto p = here.position();
-                moves += playout(here.rules(), p, rng);
+                moves += players.play(p, rng, here.history());
             }
             return moves;
         });

@@ -27,8 +27,9 @@ struct About {
     std::string_view summary;
     std::span<Param const> params;
     Unit unit = Unit::result;
-    bool draws_who_begins = false;   // otherwise seat 0 begins
-    std::string_view seat_names = {};   // "South|North", to be translated as a whole; else players are numbered
+    bool draws_who_begins = false;  // otherwise seat 0 begins
+    std::string_view seat_names =
+        {};                          // "South|North", to be translated as a whole; else players are numbered
     std::string_view showcase = {};  // a position at the usual parameters that is quickly solved
     std::span<Bench const> benches = {};
 };

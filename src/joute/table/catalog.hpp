@@ -24,6 +24,10 @@ struct ChosenGame {
 // The games a program was built with, in alphabetical order.
 class Catalog {
 public:
+    // `program` is what people type to start it.
+    explicit Catalog(std::string program = "joute") : program_(std::move(program)) {}
+
+    std::string const& program() const { return program_; }
     void add(std::unique_ptr<GameType> game);
 
     std::vector<std::unique_ptr<GameType>> const& games() const { return games_; }
@@ -36,6 +40,7 @@ public:
     Texts texts(std::string const& language) const;
 
 private:
+    std::string program_;
     std::vector<std::unique_ptr<GameType>> games_;
 };
 

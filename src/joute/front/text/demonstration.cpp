@@ -22,7 +22,7 @@ void show_solved(GameType const& game, Console& console, Texts const& texts) {
     limits.stop = console.stop();
     std::string const engine(game.engines(usual).front().name);
     auto const thought = game.engine(engine, *table, 1)->think(*table, limits, Scope::every_move);
-    console.say(value_table(thought, table->about().unit, texts));
+    console.say(value_table(thought, table->about().unit, texts, console.colours()));
 }
 
 // The first game that has something to show, or simply the first.
@@ -51,12 +51,12 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
 
     heading(console, texts("Your turn"));
     for (auto const& each : catalog.games()) {
-        console.say(
-            fmt::format("  joute play {:<12} {}\n", each->about().name, texts(each->about().summary)));
+        console.say(fmt::format("  {} play {:<12} {}\n", catalog.program(), each->about().name,
+                                texts(each->about().summary)));
     }
-    console.say(
-        fmt::format("  joute games             {}\n", texts("every game, its parameters and its engines")) +
-        fmt::format("  joute --help            {}\n", texts("everything else")));
+    console.say(fmt::format("  {} games             {}\n", catalog.program(),
+                            texts("every game, its parameters and its engines")) +
+                fmt::format("  {} --help            {}\n", catalog.program(), texts("everything else")));
 }
 
 }  // namespace joute::text

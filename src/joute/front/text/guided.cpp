@@ -50,7 +50,7 @@ void play_guided(Catalog const& catalog, std::string const& game, Console& conso
             return;
         }
     }
-    console.say("\n" + texts(msg("That is all. Now play: joute play {}", game)) + "\n");
+    console.say("\n" + texts(msg("That is all. Now play: {} play {}", catalog.program(), game)) + "\n");
 }
 
 }  // namespace joute::text

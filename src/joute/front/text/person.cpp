@@ -38,7 +38,8 @@ Effect show_hint(Conversation const& talk, Table const& table) {
 }
 
 Effect show_values(Conversation const& talk, Table const& table) {
-    talk.console.say(value_table(think(talk, table, Scope::every_move), table.about().unit, talk.texts));
+    talk.console.say(value_table(think(talk, table, Scope::every_move), table.about().unit, talk.texts,
+                                 talk.console.colours()));
     return std::nullopt;
 }
 

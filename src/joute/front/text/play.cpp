@@ -64,7 +64,8 @@ std::string name_of(Seat seat, std::string const& who, About const& about, Texts
     auto const all = texts(about.seat_names);
     auto const names = split(all, '|');
     bool const named = !all.empty() && static_cast<std::size_t>(seat) < names.size();
-    auto const name = named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
+    auto const name =
+        named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
     return who == human ? name : name + " (" + who + ")";
 }
 
@@ -76,7 +77,8 @@ std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seat
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
-            players.push_back(std::make_unique<EnginePlayer>(std::move(name), talk.game.engine(seats[i], table, seed + i)));
+            players.push_back(
+                std::make_unique<EnginePlayer>(std::move(name), talk.game.engine(seats[i], table, seed + i)));
         }
     }
     return players;

@@ -2,6 +2,7 @@
 #include "joute/front/text/values.hpp"
 
 #include "joute/base/text.hpp"
+#include "joute/front/text/console.hpp"
 
 #include <fmt/format.h>
 
@@ -30,7 +31,7 @@ std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts
     return (move.exact ? "" : "~") + value;
 }
 
-std::string value_table(Thought const& thought, Unit unit, Texts const& texts) {
+std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
     if (thought.moves.empty()) return texts(msg("this engine gives no values")) + "\n";
     double const best = thought.moves.front().value;
     auto const best_distance = thought.moves.front().distance;
@@ -42,7 +43,8 @@ std::string value_table(Thought const& thought, Unit unit, Texts const& texts) {
             line += (i > 0 ? " " : "") + move.line[i];
         auto const value = value_in_words(move, unit, texts);
         auto const padding = std::string(static_cast<std::size_t>(std::max(1, 14 - width(value))), ' ');
-        table += fmt::format("{} {:<6} {}{}{}\n", is_best ? '*' : ' ', move.move, value, padding, line);
+        auto const begin = fmt::format("{} {:<6} {}", is_best ? '*' : ' ', move.move, value);
+        table += (colours && is_best ? in_colour(begin, Ink::accent) : begin) + padding + line + "\n";
     }
     bool const all_exact =
         std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });

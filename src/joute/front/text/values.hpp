@@ -13,6 +13,6 @@ std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts
 
 // Every move that was valued, best first, one per line: a star for the best ones, the move, its value, the
 // line of play expected.
-std::string value_table(Thought const& thought, Unit unit, Texts const& texts);
+std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours);
 
 }  // namespace joute::text

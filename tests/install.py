@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Installs the build into an empty folder, makes the game of examples/nim against it, and uses what that is
+given for free: a dialogue, perft, analysis, its contract tests."""
+import functools
+import json
+import operator
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+
+def check(holds, sentence):
+    if not holds:
+        sys.exit(f"install: {sentence}")
+
+
+def run(what, *command, typed=None):
+    """The output of a command that must succeed; `what` says in a sentence what it failed to do."""
+    done = subprocess.run([str(word) for word in command], input=typed, capture_output=True, text=True)
+    said = done.stdout + done.stderr
+    check(done.returncode == 0, f"{what} failed with exit code {done.returncode}:\n{said}")
+    return done.stdout
+
+
+def build_example(build, example, compiler, flags, folder):
+    prefix, nim = folder / "prefix", folder / "nim"
+    run("installing the build", "cmake", "--install", build, "--prefix", prefix)
+    run("configuring nim against the installation", "cmake", "-S", example, "-B", nim, "-G", "Ninja",
+        f"-DCMAKE_PREFIX_PATH={prefix}", f"-DCMAKE_CXX_COMPILER={compiler}", f"-DCMAKE_CXX_FLAGS={flags}")
+    run("building nim", "cmake", "--build", nim)
+    return nim
+
+
+def check_games(nim):
+    games = json.loads(run("listing the games", nim, "games", "--json"))
+    check(games["name"] == "nim", f"the program should know nim alone, but lists {games}")
+    engines = {engine["name"] for engine in games["engines"]}
+    check({"alphabeta", "minimax", "random"} <= engines, f"nim should have the engines, not only {engines}")
+
+
+def check_perft(nim):
+    # From heaps of 1 and 2: a1 b1 b1, b1 a1 b1 and b1 b1 a1.
+    told = json.loads(run("perft", nim, "perft", "nim:heaps=2", "--position", "1-2 1", "--depth", "3",
+                          "--json"))
+    check(told["count"] == 3, f"perft of heaps 1 and 2 to depth 3 should be 3, but is {told['count']}")
+
+
+def after(heaps, move):
+    heap = ord(move[0]) - ord("a")
+    return [size - int(move[1:]) if i == heap else size for i, size in enumerate(heaps)]
+
+
+def check_values(nim):
+    """Bouton's rule: the side to move loses exactly if the exclusive or of the heaps is 0."""
+    for heaps in [1], [1, 1], [1, 2], [1, 2, 3], [2, 2, 3], [3, 4], [1, 3, 4], [1, 1, 2, 2]:
+        position = "-".join(map(str, heaps)) + " 2"
+        told = json.loads(run(f"analysing {position}", nim, "analyse", f"nim:heaps={len(heaps)}",
+                              "--position", position, "--engine", "alphabeta:depth=20", "--json"))
+        check(told["exact"], f"the value of {position} should be proved")
+        for move in told["moves"]:
+            wins = functools.reduce(operator.xor, after(heaps, move["move"])) == 0
+            check(move["value"] == (1 if wins else -1),
+                  f"{move['move']} at {position} should be worth {1 if wins else -1}, not {move['value']}")
+
+
+def check_dialogue(nim):
+    # The winning c2 leaves two heaps of one; the machine takes one of them, and one of the last two lines is
+    # not understood. Player 2 finds the board empty: the person has won.
+    said = run("playing against the machine", nim, "play", "nim", "--position", "1-1-2 1", "--seat", "human",
+               "--seat", "alphabeta", typed="c2\na1\nb1\n")
+    check("0-0-0 2" in said, f"the person should have taken the last one, but the match went\n{said}")
+
+
+with tempfile.TemporaryDirectory() as scratch:
+    made = build_example(*sys.argv[1:], pathlib.Path(scratch))
+    for step in check_games, check_perft, check_values, check_dialogue:
+        step(made / "nim")
+    run("nim's contract test", "ctest", "--test-dir", made, "--no-tests=error", "--output-on-failure")
