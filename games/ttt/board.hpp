@@ -26,19 +26,19 @@ struct Classic {
 
 // Where the cells of an n × n grid lie in a set of bits, and the search for rows in it.
 //
-//   one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap after every row and around the board
+//   one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap above and one after every row
 //
-//     0  1  2                             .  .  .  .  .
-//     3  4  5     right  +1               5  6  7  .          right +1, down +stride with stride = n + 1:
-//     6  7  8     down   +n               9 10 11  .          a walk in any direction comes to a gap,
-//                                        13 14 15  .          where no mark can be, before it leaves the board
-//                                         .  .  .  .  .
+//     0  1  2                             .  .  .  .
+//     3  4  5     right  +1               4  5  6  .          right +1, down +stride with stride = n + 1: a walk in
+//     6  7  8     down   +n               8  9 10  .          any direction comes to a gap, where no mark can be,
+//                                        12 13 14  .          before it is back on the board; a walk off the set
+//                                                             comes in again at its other end, in a gap
 template <std::size_t W, class Size>
 class Layout {
 public:
     static constexpr bool packed = W == 1;
     static constexpr bool fits(int n) {
-        return packed ? n <= 8 : 2 * (n + 2) + n * (n + 1) <= static_cast<int>(W) * 64;
+        return packed ? n <= 8 : (n + 1) * (n + 1) <= static_cast<int>(W) * 64;
     }
 
     explicit Layout(Size size) : size_(size) {
@@ -130,7 +130,7 @@ public:
 
 private:
     int stride() const { return packed ? n() : n() + 1; }
-    int begin() const { return packed ? 0 : n() + 2; }
+    int begin() const { return packed ? 0 : n() + 1; }
 
     // Right, down left, down, down right: the other four directions are these walked backwards.
     std::array<int, 4> steps() const { return {1, stride() - 1, stride(), stride() + 1}; }

@@ -3,6 +3,7 @@
 
 #include "board.hpp"
 #include "dialogue.hpp"
+#include "lessons.hpp"
 
 #include "joute/base/bits.hpp"
 #include "joute/base/error.hpp"
@@ -13,6 +14,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -36,7 +38,7 @@ inline constexpr std::array benches{
     joute::Bench{"k=5,n=15", "alphabeta", 4},
 };
 
-// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in five, n ≤ 20 in eight; and for the
+// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
 // classic board of 3 × 3 once more with its size known to the compiler.
 template <std::size_t W, class Size = AnySize>
 class Ttt {
@@ -190,6 +192,11 @@ public:
         return printed(n(), [&](int i) { return symbol(q, i) == '.' ? ' ' : symbol(q, i); });
     }
 
+    std::span<joute::Lesson const> lessons() const {
+        if (k() != 3 || n() != 3) return {};
+        return ttt::lessons;
+    }
+
 private:
     static Size size(joute::Params const& params) {
         if constexpr (std::is_same_v<Size, AnySize>) return {params.number("k"), params.number("n")};
@@ -227,7 +234,7 @@ private:
 
 using ThreeByThree = Ttt<1, Classic>;
 using Small = Ttt<1>;
-using Medium = Ttt<5>;
+using Medium = Ttt<4>;
 using Large = Ttt<8>;
 
 }  // namespace ttt

@@ -25,7 +25,8 @@ inline int nth_set_bit(std::uint64_t word, int n) {
 #endif
 }
 
-// A set of small numbers: W words of 64 bits, all loops of constant length, so that W = 1 is a plain word.
+// A set of small numbers: W words of 64 bits, all loops of constant length, so that W = 1 is a plain word. W is a
+// power of two: numbers outside 0 … 64·W−1 wrap round, so that a board may look a little past its edges.
 template <std::size_t W>
 struct Bits {
     std::array<std::uint64_t, W> words{};
@@ -94,7 +95,8 @@ struct Bits {
     bool operator==(Bits const&) const = default;
 
 private:
-    static constexpr std::size_t word_of(int i) { return W == 1 ? 0 : static_cast<std::size_t>(i) / 64; }
+    static_assert(std::has_single_bit(W));
+    static constexpr std::size_t word_of(int i) { return (static_cast<unsigned>(i) / 64) % W; }
 };
 
 // The members of a set as a sized random-access range of `Item`s, in rising order, computed when asked for.

@@ -14,7 +14,8 @@ namespace joute {
 template <Game G>
 double in_unit(int value) {
     if (counts_distance<G>() && std::abs(value) >= proved_win<G>()) return value > 0 ? 1 : -1;
-    return static_cast<double>(value) / resolution<G>();
+    double const fraction = static_cast<double>(value) / resolution<G>();
+    return G::about.unit == Unit::probability ? (fraction + 1) / 2 : fraction;
 }
 
 // A typed search S behind the abstract Engine.

@@ -3,6 +3,8 @@
 
 #include "joute/bind/engine_of.hpp"
 #include "joute/search/alpha_beta.hpp"
+#include "joute/search/expectiminimax.hpp"
+#include "joute/search/greedy.hpp"
 #include "joute/search/minimax.hpp"
 #include "joute/search/random_choice.hpp"
 #include "joute/search/strategy_choice.hpp"
@@ -22,7 +24,15 @@ struct MinimaxOffer {
     template <class G>
     using Search = Minimax<G>;
 };
-using All = std::tuple<AlphaBetaOffer, MinimaxOffer>;
+struct ExpectiminimaxOffer {
+    template <class G>
+    using Search = Expectiminimax<G>;
+};
+struct GreedyOffer {
+    template <class G>
+    using Search = Greedy<G>;
+};
+using All = std::tuple<AlphaBetaOffer, ExpectiminimaxOffer, MinimaxOffer, GreedyOffer>;
 }  // namespace offers
 
 template <class Offer, class G>

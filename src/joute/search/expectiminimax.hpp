@@ -3,6 +3,7 @@
 
 #include "joute/game/limits.hpp"
 #include "joute/search/budget_params.hpp"
+#include "joute/search/chance.hpp"
 #include "joute/search/path.hpp"
 
 #include <algorithm>
@@ -12,20 +13,6 @@
 
 namespace joute {
 
-// The mean of value(m) over chance's events m at q, each as often as its weight says. Integers all through,
-// rounded towards zero: the same on every machine, and the same for both sides.
-template <ChanceGame G, class Value>
-int mean_over_events(G const& g, PositionOf<G> const& q, Value const& value) {
-    std::int64_t sum = 0;
-    std::int64_t total = 0;
-    for (auto const& m : g.moves(q)) {
-        int const weight = g.weight(q, m);
-        sum += std::int64_t{weight} * value(m);
-        total += weight;
-    }
-    return static_cast<int>(sum / total);
-}
-
 // Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
 // the mean of its events by weight.
 //
@@ -34,16 +21,15 @@ int mean_over_events(G const& g, PositionOf<G> const& q, Value const& value) {
 //            = estimate(q)                     when the depth is used up
 //            = max (seat 0) or min (seat 1) of value(q after m) over all moves m
 //
-// Nothing is cut, so every move has its value for the depth searched; a value is exact, but for rounding to
-// 1/resolution, where no line was cut short. Cost: (breadth · events)^depth. (Michie, «Game-playing and
+// Every move gets its value for the depth searched; it is exact where nothing was guessed or rounded that could
+// change it. Cost: (breadth · events)^depth. (Michie, «Game-playing and
 // game-learning automata», 1966.)
 template <ZeroSumGame G>
     requires ChanceGame<G>
 class Expectiminimax {
 public:
-    static constexpr EngineAbout about{"expectiminimax",
-                                       tr("minimax that weighs the events of chance, to a fixed depth"),
-                                       budget_params};
+    static constexpr EngineAbout about{
+        "expectiminimax", tr("minimax that weighs the events of chance, to a fixed depth"), budget_params};
 
     Expectiminimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
@@ -89,6 +75,7 @@ private:
 
     // Whether the game is decided whatever was guessed: estimates stay below a win, and so do their means.
     static bool certain(int v) { return G::about.unit != Unit::points && std::abs(v) == resolution<G>(); }
+    static bool certain_win(int v, Seat seat) { return certain(v) && (v > 0) == (seat == 0); }
 
     int child_value(PositionOf<G> const& q, MoveOf<G> const& m, int depth) {
         PositionOf<G> next = q;
@@ -105,7 +92,10 @@ private:
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return g_.result(q) * resolution<G>();
         if (turn.is_chance()) {
-            return mean_over_events(g_, q, [&](MoveOf<G> const& m) { return child_value(q, m, depth); });
+            auto const mean =
+                mean_over_events(g_, q, [&](MoveOf<G> const& m) { return child_value(q, m, depth); });
+            horizon_ |= mean.rounded;
+            return mean.value;
         }
         if constexpr (Repeatable<G>) {
             if (path_->repeated()) {
@@ -120,13 +110,19 @@ private:
         return best_child(q, turn.seat(), depth);
     }
 
+    // Nothing is better than a certain win: the moves after it are left out, and guesses before it forgotten.
     int best_child(PositionOf<G> const& q, Seat seat, int depth) {
+        bool const guessed = horizon_;
         bool const highest = seat == 0;
         int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
         for (auto const& m : g_.moves(q)) {
             int const v = child_value(q, m, depth - 1);
             if (meter_->stopped()) return 0;
             best = highest ? std::max(best, v) : std::min(best, v);
+            if (certain_win(v, seat)) {
+                horizon_ = guessed;
+                break;
+            }
         }
         return best;
     }
@@ -134,7 +130,7 @@ private:
     G g_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    bool horizon_ = false;  // some value was guessed
+    bool horizon_ = false;  // some value was guessed or rounded
 };
 
 }  // namespace joute

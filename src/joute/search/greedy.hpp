@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/search/expectiminimax.hpp"
+#include "joute/search/chance.hpp"
 #include "joute/search/path.hpp"
 
 namespace joute {
@@ -47,7 +47,8 @@ private:
         if (turn.is_over()) return final_value<G>(g_.result(q), 1);
         if constexpr (ChanceGame<G>) {
             if (turn.is_chance()) {
-                return mean_over_events(g_, q, [&](MoveOf<G> const& m) { return value_after(path, q, m); });
+                return mean_over_events(g_, q, [&](MoveOf<G> const& m) { return value_after(path, q, m); })
+                    .value;
             }
         }
         if constexpr (Repeatable<G>) {

@@ -43,9 +43,10 @@ constexpr int proved_win() {
     return resolution<G>() / 10 * 9;
 }
 
+// Whether values tell how far away the end is; means over chance's events would blur it.
 template <Game G>
 constexpr bool counts_distance() {
-    return G::about.unit == Unit::result;
+    return G::about.unit == Unit::result && !ChanceGame<G>;
 }
 
 // The value for seat 0 of a finished position `ply` moves from the root.

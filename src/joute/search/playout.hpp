@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/search/chance.hpp"
 #include "joute/search/outcome.hpp"
 
 #include <algorithm>
@@ -8,18 +9,6 @@
 #include <vector>
 
 namespace joute {
-
-// An index drawn by the weights of chance's events at q.
-template <ChanceGame G>
-std::size_t draw_event(G const& g, PositionOf<G> const& q, Rng& rng) {
-    auto const events = g.moves(q);
-    std::uint32_t total = 0;
-    for (auto const& m : events) total += static_cast<std::uint32_t>(g.weight(q, m));
-    auto ticket = static_cast<std::int64_t>(rng.below(total));
-    std::size_t i = 0;
-    while ((ticket -= g.weight(q, events[i])) >= 0) ++i;
-    return i;
-}
 
 // A legal move at random; an event by its weight where chance moves.
 template <Game G>

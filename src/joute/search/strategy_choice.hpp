@@ -15,7 +15,7 @@ public:
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
         Outcome<G> outcome;
         for (auto const& m : g_.moves(q)) {
-            outcome.moves.push_back({m, strategy_.score(g_, q, m), false, {m}});
+            outcome.moves.push_back({m, strategy_.score(g_, q, m) * resolution<G>(), false, {m}});
         }
         sort_by_value(outcome.moves);
         outcome.choice = outcome.moves.front().move;

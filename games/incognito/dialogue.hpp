@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "refusal.hpp"
+
+#include "joute/base/texts.hpp"
+#include "joute/game/dialogue.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace incognito {
+
+// The dialogue of the teaching document, in French to the letter (transcript.txt): first what kind of move,
+// then its cells. A whole move in one line is welcome too, and `d` or `i` instead of a cell changes one's
+// mind.
+class Dialogue {
+public:
+    template <class G>
+    Dialogue(G const& g, joute::Texts const& texts, joute::Seating const&)
+        : board_(g.geometry()), texts_(texts) {}
+
+    std::string greeting(Position const& q) const {
+        int const last = board_.size() - 1;
+        return say(msg("Welcome to Incognito")) + board_between_blanks(q) +
+               say(msg("Remember: (0, 0) is the top left corner and ({}, {}) the bottom right one", last,
+                       last)) +
+               "\n";
+    }
+
+    std::string prompt(Position const& q) {
+        if (!(q == asked_about_)) forget();
+        asked_about_ = q;
+        auto const side = adjective(q.side);
+        if (!kind_) return say(msg("Player {}, a displacement or an interrogation? ('d' or 'i')", side));
+        if (kind_ == Kind::displacement) {
+            return say(msg("Which displacement for the {} player?", side)) +
+                   indented(msg("Typed in the form (a, b) --> (c, d)."));
+        }
+        auto const question =
+            questioner_ ? msg("Which pawn is questioned?") : msg("Which {} pawn is the questioner?", side);
+        return say(question) + indented(msg("Typed in the form (a, b)"));
+    }
+
+    joute::Reply feed(Position const& q, std::string_view line) {
+        auto const typed = read_typed(line);
+        if (!typed) return joute::Reply::other();
+        if (typed->kind) kind_ = typed->kind;
+        switch (typed->cells.size()) {
+            case 0: questioner_.reset(); return joute::Reply::again();
+            case 1: return one_cell(q, typed->cells[0]);
+            default: return two_cells(q, typed->cells[0], typed->cells[1]);
+        }
+    }
+
+    std::string moved(Position const& before, Move m, Position const& after) const {
+        if (after.is_pending()) return {};
+        std::string const said = m.is_event() ? revealed_by(before, m.kind) : "";
+        return after.is_won() ? said : said + board_between_blanks(after);
+    }
+
+    std::string refused(Position const&, Message const& reason) const { return say(reason); }
+
+    std::string ended(Position const&, joute::Ending const& ending) const {
+        for (Seat const side : {white, black}) {
+            if (ending.won_by(side))
+                return "\n" + say(msg("The winner is the {} player: WELL DONE!", adjective(side)));
+        }
+        if (ending.drawn())
+            return "\n" + say(msg("The same position for the third time: the match is drawn."));
+        return "\n" + say(msg("The match is left undecided."));
+    }
+
+    // The document's dialogue ends without a word about the spies, so in French nothing is said.
+    std::string revealed(Position const&, std::string_view secret) const {
+        auto const cells = joute::words(secret);
+        if (texts_.language() == "fr" || cells.size() != 2) return {};
+        return say(msg("The white spy was on {}, the black one on {}.", cells[0], cells[1]));
+    }
+
+private:
+    std::string say(Message const& message) const { return texts_(message) + "\n"; }
+    std::string indented(Message const& message) const { return "    " + say(message); }
+
+    void forget() {
+        kind_.reset();
+        questioner_.reset();
+    }
+
+    joute::Reply one_cell(Position const& q, joute::grid::Cell cell) {
+        if (kind_ != Kind::question) return joute::Reply::other();
+        if (questioner_) return two_cells(q, *questioner_, cell);
+        questioner_ = cell;
+        return joute::Reply::again();
+    }
+
+    // What lies off the board is no cell, and so no attempt: it is told at once and never recorded.
+    joute::Reply two_cells(Position const& q, joute::grid::Cell from, joute::grid::Cell to) {
+        questioner_.reset();
+        if (!kind_) kind_ = Kind::displacement;
+        auto const typed = attempt(*kind_, from, to);
+        if (from.inside(board_.size()) && to.inside(board_.size())) return joute::Reply::attempt(typed);
+        return joute::Reply::again(say(refusal(board_, q, typed)));
+    }
+
+    // What chance has brought to light.
+    std::string revealed_by(Position const& before, Kind event) const {
+        auto const side = adjective(before.side);
+        bool const question = before.pending.kind == Kind::question;
+        if (event == Kind::bad)
+            return say(msg("Player {}, you have questioned a knight with your spy...", side));
+        if (event == Kind::spy) {
+            return say(question ? msg("Player {}, you have unmasked the spy of your opponent!", side)
+                                : msg("Player {}, your spy has taken the castle of your opponent!", side));
+        }
+        if (question) {
+            return say(msg("Player {}, you have not found the spy of your opponent...", side)) +
+                   say(msg("And what is more, your knight has been poisoned..."));
+        }
+        return say(msg("Player {}, it was a knight that entered the castle of your opponent...", side)) +
+               say(msg("And nobody will ever see it again..."));
+    }
+
+    // As the document prints it: who is known to be a knight is not shown.
+    std::string board_between_blanks(Position const& q) const {
+        std::string const border(static_cast<std::size_t>(2 * board_.size() + 1), '-');
+        std::string text = "\n" + border + "\n";
+        for (int row = 0; row < board_.size(); ++row) {
+            for (int column = 0; column < board_.size(); ++column) {
+                Cell const cell = cell_at(row, column);
+                text += has(q.pawns[white], cell) ? "|b" : has(q.pawns[black], cell) ? "|n" : "| ";
+            }
+            text += "|\n" + border + "\n";
+        }
+        return text + "\n";
+    }
+
+    Board board_;
+    joute::Texts const& texts_;
+    Position asked_about_;
+    std::optional<Kind> kind_;                     // what was chosen for this turn
+    std::optional<joute::grid::Cell> questioner_;  // asked and given; whom it questions comes next
+};
+
+}  // namespace incognito

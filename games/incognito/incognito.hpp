@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialogue.hpp"
+#include "estimate.hpp"
+#include "lessons.hpp"
+#include "moves.hpp"
+#include "picture.hpp"
+#include "position_text.hpp"
+#include "refusal.hpp"
+#include "spies.hpp"
+
+#include "joute/game/talents.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+// Incognito: bring your spy into the enemy castle or find the enemy's, when nobody knows who the spies are.
+// The paragraphs named in comments are those of README.md.
+namespace incognito {
+
+using joute::Turn;
+
+inline constexpr std::array parameters{
+    joute::Param::number("t", 4, 8, 5, joute::tr("rows and columns of the board")),
+};
+
+inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 4}};
+
+class Incognito {
+public:
+    static constexpr joute::About about{
+        .name = "incognito",
+        .title = joute::tr("Incognito"),
+        .summary = joute::tr("bring your spy into the enemy castle, or unmask the enemy's"),
+        .params = parameters,
+        .unit = joute::Unit::probability,
+        .draws_who_begins = true,
+        .seat_names = joute::tr("White|Black"),
+        .benches = benches};
+    static constexpr int resolution = incognito::resolution;
+
+    using Position = incognito::Position;
+    using Move = incognito::Move;
+    using Dialogue = incognito::Dialogue;
+    using Secret = Spies;
+
+    explicit Incognito(joute::Params const& params) : board_(params.number("t")) {}
+
+    Board const& geometry() const { return board_; }
+
+    Position start(joute::Rng& rng) const {  // rules 1 and 2
+        std::array const camps{board_.camp(white), board_.camp(black)};
+        return {.pawns = camps, .candidates = camps, .side = static_cast<std::int8_t>(rng.below(2))};
+    }
+
+    Turn turn(Position const& q) const {
+        return q.is_won() ? Turn::over() : q.is_pending() ? Turn::chance() : Turn::of(q.side);
+    }
+
+    Moves moves(Position const& q) const {
+        if (q.is_won()) return Moves(0);
+        return q.is_pending() ? Moves(possible_events(q)) : Moves(board_, q);
+    }
+
+    void play(Position& p, Move m) const {
+        if (m.is_event()) {
+            reveal(p, m.kind);
+        } else if (m.kind == Kind::question || m.to == board_.castle(other(p.side))) {
+            p.pending = m;  // the side to move changes when chance has decided
+        } else {
+            displace(p, m);
+            p.side = static_cast<std::int8_t>(other(p.side));
+        }
+    }
+
+    int result(Position const& q) const { return !q.is_won() ? 0 : q.winner == white ? 1 : -1; }
+
+    // Rule 9. With j enemy and m own candidates the weights of a question add up to j · m, those of an entry
+    // to m.
+    int weight(Position const& q, Move event) const {
+        Cells const own = q.candidates[index(q.side)];
+        Cells const enemy = q.candidates[index(other(q.side))];
+        bool const question = q.pending.kind == Kind::question;
+        int const mine = has(own, q.pending.from) ? 1 : 0;  // ways in which our pawn is our spy
+        int const others = count(own) - mine;               // and in which it is not
+        if (!question) return event.kind == Kind::spy ? mine : event.kind == Kind::knight ? others : 0;
+        int const found = has(enemy, q.pending.to) ? 1 : 0;
+        int const missed = count(enemy) - found;
+        if (event.kind == Kind::spy) return found * count(own);
+        return missed * (event.kind == Kind::bad ? mine : others);
+    }
+
+    // Rule 10: only chance removes pawns and proves knights.
+    bool irreversible(Position const&, Move m) const { return m.is_event(); }
+    joute::Scores repeated(Position const&) const { return {0, 0}; }
+
+    Secret draw(Position const& q, joute::Rng& rng) const { return Spies::draw(q, rng); }
+    void follow(Secret& spies, Position const& q, Move m) const { spies.follow(board_, q, m); }
+    Move event(Secret const& spies, Position const& q) const { return spies.event(q); }
+    std::string secret_text(Secret const& spies) const { return spies.text(); }
+    Secret parse_secret(Position const& q, std::string_view text) const {
+        return Spies::parse(board_, q, text);
+    }
+
+    std::uint64_t key(Position const& q) const {
+        auto const state =
+            static_cast<std::uint64_t>(q.side) | static_cast<std::uint64_t>(q.winner + 1) << 8 |
+            static_cast<std::uint64_t>(q.pending.kind) << 16 |
+            static_cast<std::uint64_t>(q.pending.from) << 24 | static_cast<std::uint64_t>(q.pending.to) << 32;
+        std::uint64_t key = joute::mixed(state);
+        for (Cells const cells : q.pawns) key = joute::mixed(key ^ cells);
+        for (Cells const cells : q.candidates) key = joute::mixed(key ^ cells);
+        return key;
+    }
+
+    int estimate(Position const& q) const { return incognito::estimate(board_, q); }
+
+    std::string text(Position const& q) const { return incognito::text(board_, q); }
+    std::string text(Position const&, Move m) const { return incognito::text(m); }
+    Position parse(std::string_view text) const { return PositionReader(board_).read(text); }
+
+    std::optional<std::string> notation(Position const& q, std::string_view typed) const {
+        auto const event = joute::trimmed(typed);
+        if (q.is_pending() && event.starts_with('~')) return std::string(event);
+        auto const read = read_typed(typed);
+        if (!read || read->cells.size() != 2) return std::nullopt;
+        return attempt(read->kind.value_or(Kind::displacement), read->cells[0], read->cells[1]);
+    }
+    Message refusal(Position const& q, std::string_view attempt) const {
+        return incognito::refusal(board_, q, attempt);
+    }
+
+    joute::Scene scene(Position const& q) const { return incognito::scene(board_, q); }
+    joute::Clicks clicks(Position const&, Move m) const {
+        if (m.is_event()) return {};
+        return {zone(board_, m.from), zone(board_, m.to)};
+    }
+
+    // On the usual board only.
+    std::span<joute::Lesson const> lessons() const {
+        return board_.size() == 5 ? std::span<joute::Lesson const>(incognito::lessons)
+                                  : std::span<joute::Lesson const>();
+    }
+
+private:
+    unsigned possible_events(Position const& q) const {
+        unsigned kinds = 0;
+        for (Kind const kind : {Kind::spy, Kind::bad, Kind::knight}) {
+            if (weight(q, Move::of(kind)) > 0) kinds |= Moves::event(kind);
+        }
+        return kinds;
+    }
+
+    static void displace(Position& p, Move m) {
+        Cells const both = only(m.from) | only(m.to);
+        p.pawns[index(p.side)] ^= both;
+        if (has(p.candidates[index(p.side)], m.from)) p.candidates[index(p.side)] ^= both;
+    }
+
+    // The pending move comes to its end, and everybody learns from it (rules 6, 7 and 8).
+    static void reveal(Position& p, Kind event) {
+        Move const m = p.pending;
+        auto& own = p.candidates[index(p.side)];
+        auto& enemy = p.candidates[index(other(p.side))];
+        bool const question = m.kind == Kind::question;
+        if (event == Kind::spy) {
+            p.winner = p.side;
+            if (!question) displace(p, m);
+            (question ? enemy : own) = only(m.to);
+        } else {
+            p.pawns[index(p.side)] &= ~only(m.from);
+            own &= ~only(m.from);
+            if (question) enemy &= ~only(m.to);
+            if (event == Kind::bad) {
+                own = 0;
+                p.winner = static_cast<std::int8_t>(other(p.side));
+            }
+        }
+        p.pending = {};
+        p.side = static_cast<std::int8_t>(other(p.side));
+    }
+
+    Board board_;
+};
+
+}  // namespace incognito

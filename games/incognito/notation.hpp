@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "position.hpp"
+
+#include "joute/base/text.hpp"
+#include "joute/game/grid.hpp"
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Moves as they are written and as people type them.
+namespace incognito {
+
+// `b4e4`, `b2?a2`, `~knight`.
+inline std::string text(Move m) {
+    switch (m.kind) {
+        case Kind::spy: return "~spy";
+        case Kind::bad: return "~bad";
+        case Kind::knight: return "~knight";
+        default: return name(m.from) + (m.kind == Kind::question ? "?" : "") + name(m.to);
+    }
+}
+
+// What a typed line holds: the kind of move, if it says so, and cells, on the board or not.
+//
+//   d    (3, 1) --> (3, 4)    b4    b4->e4    b2?a2    I b2->a2    3 1 3 4
+struct Typed {
+    std::optional<Kind> kind;
+    std::vector<joute::grid::Cell> cells;
+};
+
+// A cell's name; one that lies off every board for what has no name.
+inline std::string typed_name(joute::grid::Cell cell) {
+    bool const writable = cell.row >= 0 && cell.row < 99 && cell.column >= 0 && cell.column < 26;
+    return writable ? joute::grid::name(cell) : "z99";
+}
+
+// Two cells in the notation of moves.
+inline std::string attempt(Kind kind, joute::grid::Cell from, joute::grid::Cell to) {
+    return typed_name(from) + (kind == Kind::question ? "?" : "") + typed_name(to);
+}
+
+// Takes a typed line apart from left to right.
+class TypedReader {
+public:
+    explicit TypedReader(std::string_view line) : line_(joute::lower(line)), rest_(line_) {}
+
+    // Nothing when the line holds anything else than a kind and at most two cells.
+    std::optional<Typed> read() {
+        Typed typed;
+        typed.kind = take_kind();
+        while (typed.cells.size() < 2 && !at_end()) {
+            if (typed.cells.size() == 1 && !take_arrow()) {
+                if (take('?')) typed.kind = Kind::question;
+            }
+            auto const cell = take_cell();
+            if (!cell) return std::nullopt;
+            typed.cells.push_back(*cell);
+        }
+        if (!at_end() || (!typed.kind && typed.cells.empty())) return std::nullopt;
+        return typed;
+    }
+
+private:
+    bool at_end() {
+        rest_ = joute::trimmed(rest_);
+        return rest_.empty();
+    }
+    bool take(char c) {
+        if (at_end() || rest_.front() != c) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+
+    // `d` or `i`, unless a cell such as `d1` begins with it.
+    std::optional<Kind> take_kind() {
+        bool const cell = rest_.size() > 1 && rest_[1] >= '0' && rest_[1] <= '9';
+        if (at_end() || cell) return std::nullopt;
+        if (take('d')) return Kind::displacement;
+        if (take('i')) return Kind::question;
+        return std::nullopt;
+    }
+
+    bool take_arrow() {
+        at_end();
+        auto const head = rest_.find_first_not_of('-');
+        if (head == std::string_view::npos || head == 0 || rest_[head] != '>') return false;
+        rest_.remove_prefix(head + 1);
+        return true;
+    }
+
+    std::optional<int> take_number() {
+        if (at_end()) return std::nullopt;
+        int number = 0;
+        auto const [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);
+        if (error != std::errc{}) return std::nullopt;
+        rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+        return number;
+    }
+
+    // `(3, 1)` or `3 1`, row and column from 0; `b4`.
+    std::optional<joute::grid::Cell> take_cell() {
+        if (at_end()) return std::nullopt;
+        if (rest_.front() >= 'a' && rest_.front() <= 'z') {
+            auto const end = rest_.find_first_not_of("0123456789", 1);
+            auto const word = rest_.substr(0, end);
+            rest_.remove_prefix(word.size());
+            return joute::grid::parse_cell(word);
+        }
+        bool const bracket = take('(');
+        auto const row = take_number();
+        take(',');
+        auto const column = take_number();
+        if (!row || !column || (bracket && !take(')'))) return std::nullopt;
+        return joute::grid::Cell{*column, *row};
+    }
+
+    std::string line_;
+    std::string_view rest_;
+};
+
+inline std::optional<Typed> read_typed(std::string_view line) { return TypedReader(line).read(); }
+
+}  // namespace incognito

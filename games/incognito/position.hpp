@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "board.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace incognito {
+
+// What a side does, or what chance then reveals. An event carries no cells: they are the pending move's.
+struct Move {
+    enum class Kind : std::uint8_t {
+        none,
+        displacement,
+        question,
+        spy,     // the entering or the questioned pawn is the spy
+        bad,     // the questioner was the spy of its own side
+        knight,  // neither: play goes on
+    };
+    Kind kind = Kind::none;
+    std::int8_t from = 0;
+    std::int8_t to = 0;
+
+    static constexpr Move of(Kind kind, Cell from = 0, Cell to = 0) {
+        return {kind, static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)};
+    }
+    constexpr bool is_event() const { return kind >= Kind::spy; }
+    constexpr bool operator==(Move const&) const = default;
+};
+using Kind = Move::Kind;
+
+// What everybody knows, which is all there is to know (rule 8): no spy is marked anywhere.
+//
+//     1  .  .  n  n  #      pawns[white]       b and B       pawns[black]       n and N
+//     2  .  n  .  N  n      candidates[white]  b             candidates[black]  n
+//     3  B  .  .  .  .
+//     4  b  .  .  .  b      B and N are proved to be knights; the spy of a side is any of its candidates,
+//     5  #  b  b  .  .      each as likely as the others
+struct Position {
+    std::array<Cells, 2> pawns{};
+    std::array<Cells, 2> candidates{};
+    std::int8_t side = white;  // to move; the one that moved while its move is pending
+    std::int8_t winner = -1;
+    Move pending{};  // waits for chance's event
+
+    Cells own() const { return pawns[index(side)]; }
+    Cells enemy() const { return pawns[index(other(side))]; }
+    bool is_pending() const { return pending.kind != Kind::none; }
+    bool is_won() const { return winner >= 0; }
+    bool operator==(Position const&) const = default;
+};
+
+}  // namespace incognito

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/bits.hpp"
+#include "joute/base/rng.hpp"
+#include "joute/game/grid.hpp"
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <iterator>
+#include <string>
+#include <type_traits>
+
+namespace tirs {
+
+using joute::grid::Cell;
+
+// Where the cursor is before the first move of `start=free`.
+inline constexpr Cell nowhere{-1, -1};
+
+// The cells that may be taken, in the order of rule 4, each computed when asked for. A cursor's row and column
+// are one word, so that the i-th cell is the i-th set bit:
+//
+//   bits 0 … N−1    the numbers left in the cursor's row, from left to right
+//   bits N … 2N−1   the numbers left in its column, from top to bottom
+//
+// Without a cursor they are all cells of the board, row by row.
+template <int N>
+class Targets {
+public:
+    // The numbers left in the cursor's row and column.
+    Targets(Cell cursor, std::uint64_t row, std::uint64_t column)
+        : cursor_(cursor), cross_(row | column << N) {}
+    // The whole board of n × n numbers.
+    explicit Targets(int n) : n_(n) {}
+
+    std::size_t size() const { return static_cast<std::size_t>(n_ > 0 ? n_ * n_ : std::popcount(cross_)); }
+    bool empty() const { return n_ == 0 && cross_ == 0; }
+
+    Cell operator[](std::size_t i) const {
+        assert(i < size());
+        int const index = static_cast<int>(i);
+        if (n_ > 0) return {index % n_, index / n_};
+        int const bit = joute::nth_set_bit(cross_, index);
+        return bit < N ? Cell{bit, cursor_.row} : Cell{cursor_.column, bit - N};
+    }
+
+    class iterator {
+    public:
+        using value_type = Cell;
+        using difference_type = std::ptrdiff_t;
+        using reference = Cell;
+        using pointer = void;
+        using iterator_category = std::input_iterator_tag;
+        using iterator_concept = std::random_access_iterator_tag;
+
+        iterator() = default;
+        iterator(Targets const* targets, std::size_t index)
+            : targets_(targets), index_(static_cast<difference_type>(index)) {}
+
+        Cell operator*() const { return (*this)[0]; }
+        Cell operator[](difference_type n) const { return (*targets_)[static_cast<std::size_t>(index_ + n)]; }
+        iterator& operator+=(difference_type n) { return index_ += n, *this; }
+        iterator& operator-=(difference_type n) { return *this += -n; }
+        iterator& operator++() { return *this += 1; }
+        iterator& operator--() { return *this += -1; }
+        iterator operator++(int) { return ++*this, *this - 1; }
+        iterator operator--(int) { return --*this, *this + 1; }
+        friend iterator operator+(iterator it, difference_type n) { return it += n; }
+        friend iterator operator+(difference_type n, iterator it) { return it += n; }
+        friend iterator operator-(iterator it, difference_type n) { return it -= n; }
+        friend difference_type operator-(iterator const& a, iterator const& b) { return a.index_ - b.index_; }
+        friend bool operator==(iterator const& a, iterator const& b) { return a.index_ == b.index_; }
+        friend auto operator<=>(iterator const& a, iterator const& b) { return a.index_ <=> b.index_; }
+
+    private:
+        Targets const* targets_ = nullptr;
+        difference_type index_ = 0;
+    };
+
+    iterator begin() const { return {this, 0}; }
+    iterator end() const { return {this, size()}; }
+
+private:
+    Cell cursor_ = nowhere;
+    std::uint64_t cross_ = 0;
+    int n_ = 0;  // of the whole board; 0 when there is a cursor
+};
+
+// The numbers of a board of at most N × N, and for each row and column which of its cells still have one.
+//
+//     7 . 4 5 6      rows[0]     1 0 1 1 1      A number leaves one bit of a row and one of a column, and the
+//     1 5 8 5 7      columns[1]  0 1 1 1 1      two lines through the cursor are all that a move looks at.
+//     4 5 6 9 1
+//     4 3 2 6 2      bit x of rows[y] and bit y of columns[x] stand for the cell in column x, row y
+//     9 9 8 7 3
+template <int N>
+struct Board {
+    using Line = std::conditional_t<N <= 8, std::uint8_t, std::uint32_t>;
+
+    std::array<std::uint8_t, std::size_t{N} * N> numbers{};  // 0 where there is none
+    std::array<Line, N> rows{};
+    std::array<Line, N> columns{};
+
+    bool operator==(Board const&) const = default;
+
+    int number(Cell cell) const { return numbers[index(cell)]; }
+
+    void put(Cell cell, int number) {
+        numbers[index(cell)] = static_cast<std::uint8_t>(number);
+        rows[at(cell.row)] = static_cast<Line>(rows[at(cell.row)] | 1U << cell.column);
+        columns[at(cell.column)] = static_cast<Line>(columns[at(cell.column)] | 1U << cell.row);
+    }
+
+    // The number of a cell, which it then has no more.
+    int take(Cell cell) {
+        int const taken = number(cell);
+        numbers[index(cell)] = 0;
+        rows[at(cell.row)] = static_cast<Line>(rows[at(cell.row)] & ~(1U << cell.column));
+        columns[at(cell.column)] = static_cast<Line>(columns[at(cell.column)] & ~(1U << cell.row));
+        return taken;
+    }
+
+    Targets<N> targets(Cell cursor) const {
+        return {cursor, rows[at(cursor.row)], columns[at(cursor.column)]};
+    }
+
+    // The words are mixed independently of each other, so that the processor does several at a time.
+    std::uint64_t key() const {
+        std::uint64_t key = 0;
+        for (std::size_t i = 0; i < numbers.size(); i += 8) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, numbers.data() + i, 8);
+            key ^= joute::mixed(word + i * 0x9E3779B97F4A7C15ULL);
+        }
+        return key;
+    }
+
+private:
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+    static std::size_t index(Cell cell) { return at(cell.row * N + cell.column); }
+};
+
+// Everything the future depends on. The seat to move is part of it: who begins is drawn by lot.
+template <int N, int MostSeats>
+struct Position {
+    Board<N> board;
+    Cell cursor = nowhere;
+    std::array<std::int16_t, MostSeats> scores{};
+    std::int8_t seat = 0;
+    bool operator==(Position const&) const = default;
+
+    bool has_cursor() const { return cursor.column >= 0; }
+    char symbol(Cell cell) const {
+        if (cell == cursor) return '#';
+        int const number = board.number(cell);
+        return number == 0 ? '.' : static_cast<char>('0' + number);
+    }
+};
+
+// The board in characters as the teaching document prints it: columns and rows numbered from 1 inside a
+// border of stars, only the last digit of each.
+template <int N, int MostSeats>
+std::string printed(Position<N, MostSeats> const& q, int n) {
+    auto digit = [](int i) { return static_cast<char>('0' + i % 10); };
+    std::string text = "x";
+    for (int x = 0; x <= n; ++x) text += digit(x);
+    text += "\ny" + std::string(static_cast<std::size_t>(n) + 1, '*') + "\n";
+    for (int y = 0; y < n; ++y) {
+        text += std::string{digit(y + 1), '*'};
+        for (int x = 0; x < n; ++x) text += q.symbol({x, y});
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace tirs

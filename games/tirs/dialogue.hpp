@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/text.hpp"
+#include "joute/base/texts.hpp"
+#include "joute/game/dialogue.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tirs {
+
+// The dialogue of the teaching document: before every turn the board, who is active with how many points and
+// where the cursor is; then the column x and the row y are asked, in one line or one after the other.
+template <class G>
+class Dialogue {
+public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
+    Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
+        : g_(g), texts_(texts), seating_(seating) {}
+
+    std::string greeting(Position const& q) const { return state(q); }
+
+    std::string prompt(Position const&) const {
+        return texts_(column_ ? joute::tr("Row y? ") : joute::tr("Cell to destroy x y? "));
+    }
+
+    joute::Reply feed(Position const& q, std::string_view line) {
+        auto const number = joute::to_int(joute::trimmed(line));
+        if (number && !column_) {
+            column_ = number;
+            return joute::Reply::again();
+        }
+        std::string const typed =
+            number ? std::to_string(*column_) + " " + std::to_string(*number) : std::string(line);
+        if (!g_.notation(q, typed)) return joute::Reply::other();
+        column_.reset();
+        return joute::Reply::attempt(typed);
+    }
+
+    std::string moved(Position const& before, Move const& m, Position const& after) {
+        column_.reset();
+        return told(before, m, after) + state(after);
+    }
+
+    std::string refused(Position const&, joute::Message const& reason) const { return texts_(reason) + "\n"; }
+
+    std::string ended(Position const&, joute::Ending const& ending) const {
+        std::string text;
+        for (std::size_t i = 0; i < ending.scores.size(); ++i)
+            text += line(joute::msg("Player {}  points = {}", i + 1, ending.scores[i]));
+        for (int const winner : ending.winners) text += line(joute::msg("PLAYER {} HAS WON", winner + 1));
+        return text;
+    }
+
+private:
+    std::string line(joute::Message const& message) const { return texts_(message) + "\n"; }
+
+    bool is_person(int seat) const { return seating_[static_cast<std::size_t>(seat)].person; }
+
+    // What a machine did; people know what they did.
+    std::string told(Position const& before, Move const& m, Position const& after) const {
+        int const seat = before.seat;
+        if (is_person(seat)) return {};
+        return line(joute::msg("Machine {} takes the {} at {} {} and has {}", seat + 1,
+                               before.board.number(m), m.column + 1, m.row + 1,
+                               after.scores[static_cast<std::size_t>(seat)]));
+    }
+
+    std::string state(Position const& q) const {
+        if (g_.turn(q).is_over()) return g_.board(q);
+        return g_.board(q) + active(q) + cursor(q);
+    }
+
+    std::string active(Position const& q) const {
+        int const points = q.scores[static_cast<std::size_t>(q.seat)];
+        return line(is_person(q.seat) ? joute::msg("Active player: {}  points: {}", q.seat + 1, points)
+                                      : joute::msg("Active machine: {}  points: {}", q.seat + 1, points));
+    }
+
+    std::string cursor(Position const& q) const {
+        if (!q.has_cursor()) return line(joute::msg("No cursor yet: any number may be taken"));
+        return line(joute::msg("Cursor: col= {} row= {}", q.cursor.column + 1, q.cursor.row + 1));
+    }
+
+    G g_;
+    joute::Texts const& texts_;
+    joute::Seating seating_;
+    std::optional<int> column_;  // asked and given; the row comes next
+};
+
+}  // namespace tirs
