@@ -7,7 +7,8 @@ set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 # Makes a game of the current folder: the class or classes named, in order of preference, from HEADER and any
 # *.cpp beside it; rules for people from README.md and README.<language>.md; translations from <language>.po.
 # Generates register_<name>(Catalog&), and the contract and playthrough tests at the parameters of each TRY
-# (one match at the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too.
+# (the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too, and so is *_test.py,
+# which is given the path of each program the game is part of.
 function(joute_add_game name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;TYPE" "TYPES;TRY")
   string(JOIN ", " types ${arg_TYPE} ${arg_TYPES})
@@ -41,6 +42,8 @@ function(joute_add_game name)
     target_compile_definitions(test_${name} PRIVATE GAME_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
     joute_use_own_compiler(test_${name})
     add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
+    file(GLOB scripts CONFIGURE_DEPENDS *_test.py)
+    set_property(GLOBAL APPEND PROPERTY JOUTE_SCRIPTS ${scripts})
   endif()
 endfunction()
 
@@ -60,6 +63,24 @@ function(joute_add_program name)
     target_link_libraries(${name} PRIVATE joute_game_${game})
   endforeach()
   joute_use_own_compiler(${name})
+  get_property(scripts GLOBAL PROPERTY JOUTE_SCRIPTS)
+  foreach(script IN LISTS scripts)
+    joute_add_script(${script} $<TARGET_FILE:${name}>)
+  endforeach()
+endfunction()
+
+# joute_add_script(<file> <arguments>…): a Python script that is a test, named after its folder and file.
+function(joute_add_script file)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  cmake_path(ABSOLUTE_PATH file NORMALIZE)
+  cmake_path(GET file STEM name)
+  cmake_path(GET file PARENT_PATH folder)
+  cmake_path(GET folder FILENAME folder)
+  if(NOT folder STREQUAL "tests")
+    set(name ${folder}_${name})
+  endif()
+  add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${file} ${ARGN})
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT PYTHONPATH=${JOUTE_TEMPLATES}/../src/joute/testing)
 endfunction()
 
 # The initialisers of GameWords for every language a folder speaks, in <variable>.

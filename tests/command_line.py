@@ -2,6 +2,7 @@
 """The program as scripts see it: outputs, exit codes, one clear line for wrong input. Usage: command_line.py PROGRAM."""
 import json
 import os
+import re
 import subprocess
 import sys
 import unittest
@@ -158,6 +159,18 @@ class Dialogue(unittest.TestCase):
     def test_begins_from_a_position(self):
         result = joute("play", "ttt", "--position", "XX./OO./...", "--machines", "0", typed="c1\n")
         self.assertIn("X has won", result.stdout)
+
+    def test_of_a_guided_match_goes_through_every_lesson(self):
+        for line in joute("games", "--json").stdout.splitlines():
+            game = json.loads(line)["name"]
+            typed, said = "", ""
+            for _ in range(40):
+                said = joute("play", game, "--guided", typed=typed + "huh?\n").stdout
+                if "That is all" in said:
+                    break
+                wanted = re.findall("here one would play (.*)", said)
+                typed += wanted[-1] + "\n" if said.rstrip().endswith("Your move?") and wanted else "\n"
+            self.assertIn("That is all", said, game)
 
     def test_machines_play_each_other(self):
         result = joute("play", "ttt:k=3,n=4", "--seat", "alphabeta:depth=9", "--seat", "random", "--seed", "3")

@@ -7,7 +7,7 @@ endif()
 if(JOUTE_COVERAGE)
   string(APPEND flags " --coverage")
 endif()
-joute_add_script(install ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/examples/nim
+joute_add_script(install.py ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/examples/nim
                  ${CMAKE_CXX_COMPILER} ${flags})
 set_tests_properties(install PROPERTIES TIMEOUT 900)
 if(JOUTE_SANITIZE)

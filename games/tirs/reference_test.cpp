@@ -28,9 +28,9 @@ using testing::params;
 
 template <class G>
 void compare_strategies(G const& g, typename G::Position const& q, reference::Match const& plain) {
-    ASSERT_EQ(chosen(g, 0, q), name(plain.naive())) << plain.text();
-    ASSERT_EQ(chosen(g, 1, q), name(plain.level1())) << plain.text();
-    ASSERT_EQ(chosen(g, 2, q), name(plain.level2())) << plain.text();
+    ASSERT_EQ(chosen(g, "tirs-naive", q), name(plain.naive())) << plain.text();
+    ASSERT_EQ(chosen(g, "tirs-level1", q), name(plain.level1())) << plain.text();
+    ASSERT_EQ(chosen(g, "tirs-level2", q), name(plain.level2())) << plain.text();
 }
 
 template <class G>

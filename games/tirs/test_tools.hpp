@@ -6,6 +6,9 @@
 #include "joute/bind/table_of.hpp"
 #include "joute/search/strategy_choice.hpp"
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -28,10 +31,19 @@ typename G::Position played(G const& g, std::string_view position, std::string_v
     return table.position();
 }
 
+template <class G>
+joute::Strategy<G> strategy_named(std::string_view name) {
+    auto const all = G::strategies();
+    auto const found =
+        std::find_if(all.begin(), all.end(), [&](auto const& s) { return s.about.name == name; });
+    EXPECT_NE(found, all.end()) << name;
+    return *found;
+}
+
 // What one of the game's strategies plays.
 template <class G>
-std::string chosen(G const& g, std::size_t strategy, typename G::Position const& q) {
-    joute::StrategyChoice<G> const choice(g, G::strategies()[strategy]);
+std::string chosen(G const& g, std::string_view strategy, typename G::Position const& q) {
+    joute::StrategyChoice<G> const choice(g, strategy_named<G>(strategy));
     return g.text(q, choice.search(q, {}, {}, joute::Scope::best).choice);
 }
 

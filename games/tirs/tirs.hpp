@@ -44,7 +44,6 @@ public:
                                         .params = parameters,
                                         .unit = joute::Unit::points,
                                         .draws_who_begins = true,
-                                        .showcase = "..4.6/1...7/..6#1/4.2../....3 31-29 1",
                                         .benches = benches};
     static constexpr int resolution = 1;  // whole points
 

@@ -153,10 +153,6 @@ TEST(Tirs, each_type_serves_its_sizes_and_seats) {
     EXPECT_TRUE(Many20::fits(params("n=20,players=9")));
 }
 
-TEST(Tirs, the_showcase_is_a_position_with_a_choice) {
-    EXPECT_GT(duel().moves(duel().parse(Duel8::about.showcase)).size(), 1U);
-}
-
 TEST(Tirs, lessons_are_there_for_the_usual_board_and_in_french) {
     EXPECT_GE(duel().lessons().size(), 12U);
     EXPECT_TRUE(duel("n=6").lessons().empty());

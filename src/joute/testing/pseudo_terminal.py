@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""Drives a program at a real terminal, for tests."""
+import os
+import pty
+import select
+import signal
+import termios
+import time
+
+
+class Terminal:
+    """A program behind a pseudo-terminal."""
+
+    def __init__(self, program, *arguments, **environment):
+        self.seen = ""
+        self.looked = 0
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ.update({"LC_ALL": "C", "TERM": "xterm", **environment})
+            os.execv(program, [program, *arguments])
+        self.modes = termios.tcgetattr(self.fd)[:4]
+
+    def wait_for(self, words, seconds=60):
+        """Reads until the words come, after those that were waited for before."""
+        deadline = time.monotonic() + seconds
+        while (found := self.seen.find(words, self.looked)) < 0:
+            ready, _, _ = select.select([self.fd], [], [], max(0, deadline - time.monotonic()))
+            if not ready:
+                raise AssertionError(f"waited in vain for {words!r}; seen:\n{self.seen[self.looked:]}")
+            try:
+                data = os.read(self.fd, 65536)
+            except OSError:
+                data = b""
+            if not data:
+                raise AssertionError(f"the program ended before {words!r}; seen:\n{self.seen[self.looked:]}")
+            self.seen += data.decode(errors="replace")
+        self.looked = found + len(words)
+
+    def type(self, keys):
+        time.sleep(0.3)  # let the line editor take the terminal over, or the kernel interprets Ctrl-D itself
+        os.write(self.fd, keys.encode())
+
+    def end(self, seconds=30):
+        """The exit code; what it still says is read."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            ready, _, _ = select.select([self.fd], [], [], 0.05)
+            if ready:
+                try:
+                    self.seen += os.read(self.fd, 65536).decode(errors="replace")
+                except OSError:
+                    pass
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                return os.waitstatus_to_exitcode(status)
+        os.kill(self.pid, signal.SIGKILL)
+        raise AssertionError(f"the program did not end; seen:\n{self.seen}")
