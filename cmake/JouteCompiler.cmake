@@ -2,7 +2,7 @@
 # How every target of this tree is compiled. Games outside the tree choose for themselves.
 add_library(joute_compiler INTERFACE)
 target_compile_options(joute_compiler INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-                       -Wno-restrict)  # false alarms of g++ 12 in std::string
+                       $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)  # false alarms of g++ 12 in std::string
 if(JOUTE_WERROR)
   target_compile_options(joute_compiler INTERFACE -Werror)
 endif()

@@ -80,7 +80,7 @@ function(joute_add_script file)
     set(name ${folder}_${name})
   endif()
   add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${file} ${ARGN})
-  set_tests_properties(${name} PROPERTIES ENVIRONMENT PYTHONPATH=${JOUTE_TEMPLATES}/../src/joute/testing)
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT PYTHONPATH=${JOUTE_TEMPLATES})
 endfunction()
 
 # The initialisers of GameWords for every language a folder speaks, in <variable>.

@@ -72,6 +72,13 @@ class Reports(unittest.TestCase):
         self.assertIn("Usage: joute play", joute("play", "--help").stdout)
         self.assertIn("Emploi", joute("--help", LC_ALL="fr_FR.UTF-8").stdout)
 
+    def test_going_round_and_round_does_not_deepen_for_ever(self):
+        report = self.json("analyse", "awele", "--position", "1-0-0-0-0-0-1-0-0-0-0-0-24-22-S", "--time", "5s")
+        self.assertLess(report["seconds"], 4)
+
+    def test_no_value_is_invented_when_there_was_no_time(self):
+        self.assertIsNone(self.json("analyse", "ttt", "--engine", "alphabeta:nodes=1")["value"])
+
     def test_without_arguments_and_terminal_it_demonstrates_itself(self):
         result = joute()
         self.assertEqual(result.returncode, 0)
@@ -94,6 +101,10 @@ class WrongInput(unittest.TestCase):
             ("GAME is missing", "perft"),
             ("--depth is missing", "perft ttt"),
             ("an option lacks its value", "perft ttt --depth"),
+            ("given twice", "perft ttt --depth 1 --depth 2"),
+            ("'extra' is not expected here", "perft ttt --depth 1 extra"),
+            ("is no duration", "analyse ttt --time 99999999999h"),
+            ("has no parameter 'zzz'", "rules ttt:zzz"),
             ("--depth takes a whole number from 0 to 1000, not '-1'", "perft ttt --depth=-1"),
             ("'--deep' is not expected here", "perft ttt --deep"),
             ("unknown game 'tttt': did you mean ttt?", "perft tttt --depth 1"),
@@ -155,6 +166,20 @@ class Dialogue(unittest.TestCase):
         for typed in ("", "y\n", "y\n1\n", "y\n1\n1"):
             result = joute("play", "ttt:k=4,n=5", typed=typed)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_half_an_answer_is_forgotten_when_a_move_is_taken_back(self):
+        result = joute("play", "ttt", "--machines", "0", typed="b2\n1\nundo\nresign\n")
+        self.assertTrue(result.stdout.split("Taken back.")[1].count("give the row:"), result.stdout)
+        self.assertNotIn("give the column:", result.stdout.split("Taken back.")[1])
+
+    def test_clock_pays_for_moves_only(self):
+        result = joute("play", "ttt", "--machines", "0", "--clock", "0.5+60", typed="undo\nundo\nresign\n")
+        self.assertNotIn("[1:", result.stdout)
+
+    def test_person_has_the_side_to_move_of_a_position(self):
+        result = joute("play", "awele", "--position", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", typed="")
+        self.assertNotIn("begin", result.stdout)
+        self.assertIn("North, your move?", result.stdout)
 
     def test_begins_from_a_position(self):
         result = joute("play", "ttt", "--position", "XX./OO./...", "--machines", "0", typed="c1\n")

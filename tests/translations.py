@@ -37,7 +37,17 @@ def complaints(sources, po_file):
             yield f"{where}: another number of arguments in: {words}"
 
 
-found = []
+def collisions(files):
+    """All words share one map, so a sentence must have the same French wherever it stands."""
+    seen = {}
+    for file in files:
+        for sentence, words in strings(file.read_text()).items():
+            first, said = seen.setdefault(sentence, (file, words))
+            if said != words:
+                yield f"{file.relative_to(ROOT)}: {first.relative_to(ROOT)} says otherwise of: {sentence}"
+
+
+found = list(collisions([ROOT / "po/fr.po", *sorted((ROOT / "games").glob("*/fr.po"))]))
 core = [f for f in sorted((ROOT / "src/joute").rglob("*.[hc]pp")) if "testing" not in f.parts]
 found += complaints(core, ROOT / "po/fr.po")
 for game in sorted((ROOT / "games").iterdir()):

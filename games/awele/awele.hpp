@@ -107,12 +107,9 @@ public:
 
     Message refusal(Position const& q, std::string_view attempt) const {
         auto const house = typed_house(attempt);
-        if (!house || turn(q).is_over()) return msg("the match is over");
         if (attempt != house_name(q.side, *house)) return msg("{} is not your house", attempt);
         if (seeds(q.camps[0], *house) == 0) return msg("{} is empty: choose a house with seeds", attempt);
-        auto const m = Move::of(*house);
-        if ((legal(q) >> m.bit & 1) != 0) return msg("the match is over");  // by repetition
-        if (sown(q, m).taken != 0)
+        if (sown(q, Move::of(*house)).taken != 0)
             return msg("{} would take every seed of the other camp: at least one must stay", attempt);
         return msg("{} leaves the other camp without a seed: you must feed it", attempt);
     }

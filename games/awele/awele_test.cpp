@@ -213,7 +213,6 @@ TEST(AweleReading, takes_letters_of_either_size_and_numbers_for_the_movers_house
 
 TEST(AweleReading, says_why_a_house_cannot_be_sown) {
     EXPECT_EQ(why_not<School>("0-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "A"), "A is empty: choose a house with seeds");
-    EXPECT_EQ(why_not<School>("0-2-0-0-0-0-0-0-0-0-0-0-25-21-S", "B"), "the match is over");
     auto const t = table<School>(start);
     EXPECT_EQ(in_english(t.rules().refusal(t.position(), "a")), "a is not your house");
 }

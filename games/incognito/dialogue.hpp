@@ -29,6 +29,8 @@ public:
                "\n";
     }
 
+    std::string resumed(Position const& q) const { return board_between_blanks(q); }
+
     std::string prompt(Position const& q) {
         if (!(q == asked_about_)) forget();
         asked_about_ = q;

@@ -140,9 +140,7 @@ double share_of_wins(joute::Limits const& limits, int matches) {
             } else {
                 m = second.search(q, table.history(), limits, joute::Scope::best).choice;
             }
-            std::size_t i = 0;
-            while (!(table.move(i) == m)) ++i;
-            table.play(i);
+            table.play(table.index_of(m));
         }
         points += (table.scores()[static_cast<std::size_t>(seat)] + 1) / 2.0;
     }

@@ -4,12 +4,11 @@
 #include "position.hpp"
 
 #include "joute/base/bits.hpp"
+#include "joute/base/lazy_iterator.hpp"
 
 #include <algorithm>
 #include <cassert>
-#include <compare>
 #include <cstddef>
-#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -51,60 +50,28 @@ public:
         return move(set, rest);
     }
 
-    class iterator {
-    public:
-        using value_type = Move;
-        using difference_type = std::ptrdiff_t;
-        using reference = Move;
-        using pointer = void;
-        using iterator_category = std::input_iterator_tag;
-        using iterator_concept = std::random_access_iterator_tag;
+    struct Cursor {
+        Moves const* moves = nullptr;
+        int set = 0;
+        Cells rest = 0;  // what is left of that set
 
-        iterator() = default;
-        iterator(Moves const* moves, int index) : moves_(moves), index_(index) { seek(); }
-
-        Move operator*() const { return move(set_, rest_); }
-        Move operator[](difference_type n) const { return *(*this + n); }
-        iterator& operator++() {
-            rest_ &= rest_ - 1;
-            ++index_;
-            while (rest_ == 0 && ++set_ < moves_->last_) rest_ = moves_->at(set_);
-            return *this;
+        Move read() const { return move(set, rest); }
+        void step() {
+            rest &= rest - 1;
+            while (rest == 0 && ++set < moves->last_) rest = moves->at(set);
         }
-        iterator operator++(int) {
-            auto const old = *this;
-            return ++*this, old;
+        void jump(std::size_t i) {
+            if (i < moves->size()) std::tie(set, rest) = moves->find(static_cast<int>(i));
         }
-        iterator& operator--() { return *this += -1; }
-        iterator operator--(int) {
-            auto const old = *this;
-            return --*this, old;
-        }
-        iterator& operator+=(difference_type n) {
-            index_ += static_cast<int>(n);
-            return seek(), *this;
-        }
-        iterator& operator-=(difference_type n) { return *this += -n; }
-        friend iterator operator+(iterator it, difference_type n) { return it += n; }
-        friend iterator operator+(difference_type n, iterator it) { return it += n; }
-        friend iterator operator-(iterator it, difference_type n) { return it -= n; }
-        friend difference_type operator-(iterator const& a, iterator const& b) { return a.index_ - b.index_; }
-        friend bool operator==(iterator const& a, iterator const& b) { return a.index_ == b.index_; }
-        friend auto operator<=>(iterator const& a, iterator const& b) { return a.index_ <=> b.index_; }
-
-    private:
-        void seek() {
-            if (index_ < moves_->size_) std::tie(set_, rest_) = moves_->find(index_);
-        }
-
-        Moves const* moves_ = nullptr;
-        int set_ = 0;
-        Cells rest_ = 0;  // what is left of that set
-        int index_ = 0;
     };
+    using iterator = joute::LazyIterator<Cursor>;
 
-    iterator begin() const { return {this, 0}; }
-    iterator end() const { return {this, size_}; }
+    iterator begin() const {
+        Cursor cursor{this};
+        cursor.jump(0);
+        return {cursor, 0};
+    }
+    iterator end() const { return {{this}, size()}; }
 
 private:
     static constexpr int event_group = 8;

@@ -33,15 +33,10 @@ struct Typed {
     std::vector<joute::grid::Cell> cells;
 };
 
-// A cell's name; one that lies off every board for what has no name.
-inline std::string typed_name(joute::grid::Cell cell) {
-    bool const writable = cell.row >= 0 && cell.row < 99 && cell.column >= 0 && cell.column < 26;
-    return writable ? joute::grid::name(cell) : "z99";
-}
-
 // Two cells in the notation of moves.
 inline std::string attempt(Kind kind, joute::grid::Cell from, joute::grid::Cell to) {
-    return typed_name(from) + (kind == Kind::question ? "?" : "") + typed_name(to);
+    return joute::grid::name_or_nowhere(from) + (kind == Kind::question ? "?" : "") +
+           joute::grid::name_or_nowhere(to);
 }
 
 // Takes a typed line apart from left to right.
@@ -78,8 +73,9 @@ private:
 
     // `d` or `i`, unless a cell such as `d1` begins with it.
     std::optional<Kind> take_kind() {
+        if (at_end()) return std::nullopt;
         bool const cell = rest_.size() > 1 && rest_[1] >= '0' && rest_[1] <= '9';
-        if (at_end() || cell) return std::nullopt;
+        if (cell) return std::nullopt;
         if (take('d')) return Kind::displacement;
         if (take('i')) return Kind::question;
         return std::nullopt;

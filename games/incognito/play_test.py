@@ -36,6 +36,15 @@ class Transcript(unittest.TestCase):
         seen = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", terminal.seen).replace("\r", "").splitlines()
         self.assertEqual(seen, [line.removeprefix("< ") for line in LINES])
 
+    def test_who_begins_tells_nothing_of_the_spies(self):
+        seen = set()
+        for seed in range(1, 121):
+            result = subprocess.run([PROGRAM, "play", "incognito", "--machines", "0", "--seed", str(seed), "--lang", "en"],
+                                    input="resign\n", capture_output=True, text=True, timeout=60)
+            begins = re.search(r"Player (\w+),", result.stdout).group(1)
+            seen.add((begins, re.search(r"white spy was on (\w\d)", result.stdout).group(1)))
+        self.assertEqual(len(seen), 2 * 5, seen)
+
     def test_a_third_repetition_is_warned_of_and_ends_the_match(self):
         there_and_back = ["a3a2", "e3e4", "a2a3", "e4e3"]
         result = subprocess.run([PROGRAM, *MATCH[:-1], "en"], input="\n".join(there_and_back * 2) + "\n", timeout=60,

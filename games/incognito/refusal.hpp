@@ -65,7 +65,6 @@ private:
 };
 
 inline Message refusal(Board const& board, Position const& q, std::string_view attempt) {
-    if (q.is_won()) return msg("the match is over");
     if (q.is_pending())
         return msg("that cannot be what has happened: only ~spy, ~bad or ~knight, where possible");
     auto const typed = read_typed(attempt);

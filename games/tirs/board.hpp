@@ -2,17 +2,16 @@
 #pragma once
 
 #include "joute/base/bits.hpp"
+#include "joute/base/lazy_iterator.hpp"
 #include "joute/base/rng.hpp"
 #include "joute/game/grid.hpp"
 
 #include <array>
 #include <bit>
 #include <cassert>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <iterator>
 #include <string>
 #include <type_traits>
 
@@ -50,41 +49,18 @@ public:
         return bit < N ? Cell{bit, cursor_.row} : Cell{cursor_.column, bit - N};
     }
 
-    class iterator {
-    public:
-        using value_type = Cell;
-        using difference_type = std::ptrdiff_t;
-        using reference = Cell;
-        using pointer = void;
-        using iterator_category = std::input_iterator_tag;
-        using iterator_concept = std::random_access_iterator_tag;
+    struct Cursor {
+        Targets const* targets = nullptr;
+        std::size_t index = 0;
 
-        iterator() = default;
-        iterator(Targets const* targets, std::size_t index)
-            : targets_(targets), index_(static_cast<difference_type>(index)) {}
-
-        Cell operator*() const { return (*this)[0]; }
-        Cell operator[](difference_type n) const { return (*targets_)[static_cast<std::size_t>(index_ + n)]; }
-        iterator& operator+=(difference_type n) { return index_ += n, *this; }
-        iterator& operator-=(difference_type n) { return *this += -n; }
-        iterator& operator++() { return *this += 1; }
-        iterator& operator--() { return *this += -1; }
-        iterator operator++(int) { return ++*this, *this - 1; }
-        iterator operator--(int) { return --*this, *this + 1; }
-        friend iterator operator+(iterator it, difference_type n) { return it += n; }
-        friend iterator operator+(difference_type n, iterator it) { return it += n; }
-        friend iterator operator-(iterator it, difference_type n) { return it -= n; }
-        friend difference_type operator-(iterator const& a, iterator const& b) { return a.index_ - b.index_; }
-        friend bool operator==(iterator const& a, iterator const& b) { return a.index_ == b.index_; }
-        friend auto operator<=>(iterator const& a, iterator const& b) { return a.index_ <=> b.index_; }
-
-    private:
-        Targets const* targets_ = nullptr;
-        difference_type index_ = 0;
+        Cell read() const { return (*targets)[index]; }
+        void step() { ++index; }
+        void jump(std::size_t i) { index = i; }
     };
+    using iterator = joute::LazyIterator<Cursor>;
 
-    iterator begin() const { return {this, 0}; }
-    iterator end() const { return {this, size()}; }
+    iterator begin() const { return {{this, 0}, 0}; }
+    iterator end() const { return {{this, size()}, size()}; }
 
 private:
     Cell cursor_ = nowhere;

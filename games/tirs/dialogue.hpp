@@ -24,25 +24,25 @@ public:
 
     std::string greeting(Position const& q) const { return state(q); }
 
+    std::string resumed(Position const& q) {
+        numbers_.forget();
+        return state(q);
+    }
+
     std::string prompt(Position const&) const {
-        return texts_(column_ ? joute::tr("Row y? ") : joute::tr("Cell to destroy x y? "));
+        return texts_(numbers_.has_first() ? joute::tr("Row y? ") : joute::tr("Cell to destroy x y? "));
     }
 
     joute::Reply feed(Position const& q, std::string_view line) {
-        auto const number = joute::to_int(joute::trimmed(line));
-        if (number && !column_) {
-            column_ = number;
-            return joute::Reply::again();
-        }
-        std::string const typed =
-            number ? std::to_string(*column_) + " " + std::to_string(*number) : std::string(line);
-        if (!g_.notation(q, typed)) return joute::Reply::other();
-        column_.reset();
-        return joute::Reply::attempt(typed);
+        auto const typed = numbers_.take(line);
+        if (!typed) return joute::Reply::again();
+        if (!g_.notation(q, *typed)) return joute::Reply::other();
+        numbers_.forget();
+        return joute::Reply::attempt(*typed);
     }
 
     std::string moved(Position const& before, Move const& m, Position const& after) {
-        column_.reset();
+        numbers_.forget();
         return told(before, m, after) + state(after);
     }
 
@@ -89,7 +89,7 @@ private:
     G g_;
     joute::Texts const& texts_;
     joute::Seating seating_;
-    std::optional<int> column_;  // asked and given; the row comes next
+    joute::TwoNumbers numbers_;
 };
 
 }  // namespace tirs

@@ -44,9 +44,6 @@ TEST(TirsNotation, refusals_say_why) {
     EXPECT_EQ(refused("b5"), "the cursor is on this cell: its number is gone");
     EXPECT_EQ(refused("2 1"), "this cell is empty: its number was taken");
     EXPECT_EQ(refused("c2"), "this number is neither in row 5 nor in column b");
-    auto const over = g.parse("#..../...../...../...../....3 0-0 1");
-    EXPECT_EQ(in_english(g.refusal(over, "e5")),
-              "the match is over: no number is left in the cursor's row and column");
 }
 
 TEST(TirsNotation, positions_that_cannot_be_are_refused_with_the_reason) {

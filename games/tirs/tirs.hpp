@@ -31,7 +31,7 @@ inline constexpr std::array parameters{
                          joute::tr("whether a cursor is drawn by lot or the first player takes any number")),
 };
 
-inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 11}};
+inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 8}};
 
 // The same rules for boards of at most N × N numbers, two seats as a zero-sum game and more as a scored one.
 template <int N, int MostSeats>
@@ -130,17 +130,14 @@ public:
 
     // Cells are also typed as column and row from 1 (rule 6).
     std::optional<std::string> notation(Position const&, std::string_view typed) const {
-        if (auto const cell = joute::grid::parse_cell(typed)) return joute::grid::name(*cell);
-        auto const numbers = joute::grid::parse_numbers(typed);
-        if (!numbers || numbers->size() != 2) return std::nullopt;
-        return named((*numbers)[0], (*numbers)[1]);
+        return joute::grid::typed_cell(typed, [](int column, int row) {
+            return joute::grid::Cell{column - 1, row - 1};
+        });
     }
 
     Message refusal(Position const& q, std::string_view attempt) const {
         auto const cell = joute::grid::parse_cell(attempt);
         if (!cell || !cell->inside(n())) return msg("this cell is not on the board");
-        if (turn(q).is_over())
-            return msg("the match is over: no number is left in the cursor's row and column");
         if (*cell == q.cursor) return msg("the cursor is on this cell: its number is gone");
         if (q.board.number(*cell) == 0) return msg("this cell is empty: its number was taken");
         return msg("this number is neither in row {} nor in column {}", q.cursor.row + 1,
@@ -173,12 +170,6 @@ public:
 
 private:
     int n() const { return setup_.n; }
-
-    // The cell of a column and a row counted from 1.
-    std::string named(int column, int row) const {
-        bool const on_board = column >= 1 && column <= n() && row >= 1 && row <= n();
-        return on_board ? joute::grid::name({column - 1, row - 1}) : "z99";  // off every board
-    }
 
     Setup setup_;
 };

@@ -24,27 +24,29 @@ public:
 
     std::string greeting(Position const& q) const { return turn_and_board(q); }
 
+    std::string resumed(Position const& q) {
+        numbers_.forget();
+        return turn_and_board(q);
+    }
+
     std::string prompt(Position const&) const {
-        if (row_) return texts_("give the column:") + "\n";
+        if (numbers_.has_first()) return texts_("give the column:") + "\n";
         return texts_("what do you want to play?") + "\n" + texts_("give the row:") + "\n";
     }
 
     joute::Reply feed(Position const& q, std::string_view line) {
-        auto const number = joute::to_int(joute::trimmed(line));
-        if (number && !row_) {
-            row_ = number;
-            return joute::Reply::again();
-        }
-        std::string const typed =
-            number ? std::to_string(*row_) + " " + std::to_string(*number) : std::string(line);
-        if (!g_.notation(q, typed)) return joute::Reply::other();
-        row_.reset();
-        return joute::Reply::attempt(typed);
+        auto const typed = numbers_.take(line);
+        if (!typed) return joute::Reply::again();
+        if (!g_.notation(q, *typed)) return joute::Reply::other();
+        numbers_.forget();
+        return joute::Reply::attempt(*typed);
     }
 
-    std::string moved(Position const&, Move const&, Position const& after) {
-        row_.reset();
-        return g_.turn(after).is_over() ? g_.board(after) : turn_and_board(after);
+    std::string moved(Position const& before, Move const& m, Position const& after) {
+        numbers_.forget();
+        bool const person = seating_[static_cast<std::size_t>(g_.turn(before).seat())].person;
+        auto const told = person ? "" : texts_(joute::msg("the machine plays {}", g_.text(before, m))) + "\n";
+        return told + (g_.turn(after).is_over() ? g_.board(after) : turn_and_board(after));
     }
 
     std::string refused(Position const&, joute::Message const& reason) const { return texts_(reason) + "\n"; }
@@ -72,7 +74,7 @@ private:
     G g_;
     joute::Texts const& texts_;
     joute::Seating seating_;
-    std::optional<int> row_;  // asked and given; the column comes next
+    joute::TwoNumbers numbers_;
 };
 
 }  // namespace ttt

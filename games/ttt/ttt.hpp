@@ -35,7 +35,7 @@ inline constexpr std::array parameters{
 inline constexpr std::array benches{
     joute::Bench{"k=3,n=3", "alphabeta", 9},
     joute::Bench{"k=4,n=5", "alphabeta", 6},
-    joute::Bench{"k=5,n=15", "alphabeta", 4},
+    joute::Bench{"k=5,n=15", "alphabeta", 3},
 };
 
 // The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
@@ -155,17 +155,15 @@ public:
 
     // Cells are also typed as row and column from 0.
     std::optional<std::string> notation(Position const&, std::string_view typed) const {
-        if (auto const cell = joute::grid::parse_cell(typed)) return joute::grid::name(*cell);
-        auto const numbers = joute::grid::parse_numbers(typed);
-        if (!numbers || numbers->size() != 2) return std::nullopt;
-        return named((*numbers)[0], (*numbers)[1]);
+        return joute::grid::typed_cell(typed, [](int row, int column) {
+            return joute::grid::Cell{column, row};
+        });
     }
 
-    Message refusal(Position const& q, std::string_view attempt) const {
+    Message refusal(Position const&, std::string_view attempt) const {
         auto const cell = joute::grid::parse_cell(attempt);
         if (!cell || !cell->inside(n())) return msg("this cell does not exist");
-        if (symbol(q, cell->row * n() + cell->column) != '.') return msg("this cell is taken");
-        return msg("the match is over");
+        return msg("this cell is taken");
     }
 
     joute::Scene scene(Position const& q) const {
@@ -208,11 +206,6 @@ private:
     char symbol(Position const& q, int index) const {
         int const bit = layout_.bit(index);
         return q.marks[0].test(bit) ? 'X' : q.marks[1].test(bit) ? 'O' : '.';
-    }
-
-    static std::string named(int row, int column) {
-        bool const writable = row >= 0 && row < 26 && column >= 0 && column < 26;
-        return writable ? joute::grid::name({column, row}) : "z99";  // off every grid
     }
 
     // Whether the side that made the last mark has won, for a position typed by somebody.

@@ -141,6 +141,7 @@ public:
         : texts_(texts), seating_(seating) {}
 
     std::string greeting(Position const&) { return texts_(joute::msg("welcome")) + "\n"; }
+    std::string resumed(Position const&) { return "again\n"; }
     std::string prompt(Position const& q) { return seating_[static_cast<std::size_t>(q.seat)].name + "? "; }
     joute::Reply feed(Position const&, std::string_view line) {
         return line == "hm" ? joute::Reply::again("yes?\n") : joute::Reply::attempt(std::string(line));

@@ -113,8 +113,8 @@ TEST(Repetition, counts_from_the_last_irreversible_move) {
 
 TEST(Undo, does_not_go_back_past_chance_while_something_is_hidden) {
     auto const match = played({Attempt{"a"}, TakeBack{}}, {Attempt{"wait"}, TakeBack{}, TakeBack{}}, "c");
-    EXPECT_EQ(match.notes,
-              "a ~empty wait -1 [there is nothing to take back] [there is nothing to take back] ");
+    EXPECT_EQ(match.notes, "a ~empty wait -1 [what has been revealed cannot be taken back] [what has been "
+                           "revealed cannot be taken back] ");
 }
 
 TEST(Undo, goes_back_to_the_persons_last_decision_against_a_machine) {

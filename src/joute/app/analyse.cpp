@@ -61,7 +61,7 @@ char const* unit_name(Unit unit) {
 // Whether a value is the position's true value: its move is proved, and no other could be better.
 bool proved(Thought const& thought, Unit unit) {
     if (thought.moves.empty() || !thought.moves.front().exact) return false;
-    bool const nothing_better = unit == Unit::result && thought.moves.front().value == 1;
+    bool const nothing_better = unit != Unit::points && thought.moves.front().value == 1;
     return nothing_better ||
            std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
 }
@@ -108,7 +108,8 @@ Json as_json(Table const& table, Thought const& thought) {
 
 int analyse(AnalyseOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.where.game);
-    auto const table = game.start(options.where.position, options.where.seed);
+    Rng rng(options.where.seed);
+    auto const table = game.start(options.where.position, rng);
     play_moves(*table, options.moves);
     if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
     if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));

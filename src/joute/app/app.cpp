@@ -6,8 +6,11 @@
 #include "joute/base/interrupts.hpp"
 #include "joute/front/text/menu.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <span>
 
@@ -25,7 +28,7 @@ std::string language_asked(std::span<char const* const> arguments) {
 }
 
 int run_without_command(Context const& context) {
-    if (context.console.interactive()) {
+    if (context.console.interactive() && context.console.on_terminal()) {
         text::menu(context.catalog, context.console, context.texts);
     } else {
         text::demonstration(context.catalog, context.console, context.texts);
@@ -44,8 +47,18 @@ int run_line(int argc, char const* const* argv, Context const& context) {
 }
 
 int complain(Catalog const& catalog, std::string const& text, ExitCode code) {
-    fmt::print(stderr, "{}: {}\n", catalog.program(), text);
+    std::string line = text;  // whatever was typed, it stays one line
+    std::replace_if(
+        line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
+    fmt::print(stderr, "{}: {}\n", catalog.program(), line);
     return code;
+}
+
+// Descriptors 0 to 2 are what they are called, even when whoever started the program closed them.
+void open_standard_streams() {
+    int descriptor = open("/dev/null", O_RDWR);
+    while (descriptor >= 0 && descriptor <= STDERR_FILENO) descriptor = open("/dev/null", O_RDWR);
+    if (descriptor > STDERR_FILENO) close(descriptor);
 }
 
 int run_in(std::string const& language, int argc, char const* const* argv, Catalog const& catalog) {
@@ -54,6 +67,7 @@ int run_in(std::string const& language, int argc, char const* const* argv, Catal
     text::Console console(interrupts);
     try {
         int const code = run_line(argc, argv, {catalog, texts, console});
+        if (std::ferror(stdout) != 0) throw Error(msg("the output cannot be written"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
         return complain(catalog, texts(error.message()), wrong_input);
@@ -63,6 +77,7 @@ int run_in(std::string const& language, int argc, char const* const* argv, Catal
 }  // namespace
 
 int run(int argc, char const* const* argv, Catalog const& catalog) {
+    open_standard_streams();
     try {
         auto const language = choose_language(language_asked({argv, static_cast<std::size_t>(argc)}));
         return run_in(language, argc, argv, catalog);

@@ -51,12 +51,13 @@ Measure measure_playouts(GameType const& type, Params const& params, std::string
 }
 
 Measure measure_search(GameType const& type, Params const& params, Bench const& bench,
-                       std::string const& name, bool single) {
+                       std::string const& name, bool single, std::stop_token const& stop) {
     Rng deal(1);
     auto const table = type.table(params, deal);
     Measure measure{fmt::format("{}/{}", bench.engine, name), "nodes/s"};
     Limits limits;
     limits.budget.depth = bench.depth;
+    limits.stop = stop;
     auto once = [&] { return type.engine(bench.engine, *table, 1)->think(*table, limits, Scope::best); };
     auto const thought = once();
     measure.count = thought.nodes;
@@ -71,17 +72,18 @@ std::uint64_t signed_by(std::uint64_t signature, Measure const& measure) {
     return mixed(signature ^ mixed(measure.count ^ mixed(static_cast<std::uint64_t>(thousandths))));
 }
 
-std::vector<Measure> measure_game(GameType const& type, bool single) {
-    std::vector<Measure> measures;
+// Calls visit(measure) for every case of a game.
+template <class Visit>
+void measure_game(GameType const& type, bool single, std::stop_token const& stop, Visit const& visit) {
     std::set<std::string> played;
     auto const& about = type.about();
     for (auto const& bench : about.benches) {
+        if (stop.stop_requested()) return;
         Params const params(about.name, about.params, bench.params);
         auto const name = fmt::format("{}{}{}", about.name, bench.params.empty() ? "" : ":", bench.params);
-        if (played.insert(name).second) measures.push_back(measure_playouts(type, params, name, single));
-        if (!bench.engine.empty()) measures.push_back(measure_search(type, params, bench, name, single));
+        if (played.insert(name).second) visit(measure_playouts(type, params, name, single));
+        if (!bench.engine.empty()) visit(measure_search(type, params, bench, name, single, stop));
     }
-    return measures;
 }
 
 void show(Measure const& m, bool json, Context const& context) {
@@ -116,12 +118,13 @@ int bench(BenchOptions const& options, Context const& context) {
     }
     std::uint64_t signature = 0;
     for (auto const& game : context.catalog.games()) {
-        for (auto const& measure : measure_game(*game, options.once)) {
-            if (context.console.interrupted()) return interrupted;
+        measure_game(*game, options.once, context.console.stop(), [&](Measure const& measure) {
+            if (context.console.interrupted()) return;
             signature = signed_by(signature, measure);
             show(measure, options.json, context);
-        }
+        });
     }
+    if (context.console.interrupted()) return interrupted;
     auto const text = fmt::format("{}", signature);
     context.console.say(options.json ? Json{{"signature", text}}.dump() + "\n" : "Bench: " + text + "\n");
     return done;

@@ -24,6 +24,10 @@ public:
                 std::string_view help) override {
         add(names, take, help)->type_name(value);
     }
+    void repeated(std::string const& names, std::string const& value, Take take,
+                  std::string_view help) override {
+        add(names, take, help)->type_name(value)->take_all();
+    }
     void flag(std::string const& names, bool& given, std::string_view help) override {
         app_.add_flag(names, given, texts_(help));
     }
@@ -34,7 +38,7 @@ private:
             for (auto const& value : values) take(value);
         };
         auto* option = app_.add_option_function<std::vector<std::string>>(names, each, texts_(help));
-        return option->type_name("")->expected(1)->take_all();
+        return option->type_name("")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
     }
 
     CLI::App& app_;
@@ -76,7 +80,7 @@ Message complaint(CLI::ParseError const& error, CLI::App const& root, std::strin
         return unknown_name(msg("unknown command"), extras.front(), {names.begin(), names.end()});
     }
     if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr)
-        return msg("an option lacks its value; see {}", help);
+        return msg("an option lacks its value or is given twice; see {}", help);
     return msg("the command line is not understood ({}); see {}", error.what(), help);
 }
 

@@ -90,7 +90,7 @@ int list_games(GamesOptions const& options, Context const& context) {
         context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : words);
     };
     if (options.name) {
-        auto const& game = context.catalog.find(*options.name);
+        auto const& game = *context.catalog.choose(*options.name).type;
         show(game, in_detail(game, context));
     } else {
         for (auto const& game : context.catalog.games()) show(*game, in_words(*game, context) + "\n");

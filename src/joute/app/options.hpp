@@ -20,9 +20,12 @@ public:
 
     virtual void required(std::string const& name, Take take, std::string_view help) = 0;
     virtual void optional(std::string const& name, Take take, std::string_view help) = 0;
-    // `names` as in `-s,--save`; `value` stands for the value in the help. May be given several times.
+    // `names` as in `-s,--save`; `value` stands for the value in the help.
     virtual void option(std::string const& names, std::string const& value, Take take,
                         std::string_view help) = 0;
+    // The same, as often as one likes.
+    virtual void repeated(std::string const& names, std::string const& value, Take take,
+                          std::string_view help) = 0;
     virtual void flag(std::string const& names, bool& given, std::string_view help) = 0;
 
 protected:

@@ -28,7 +28,8 @@ int perft(PerftOptions const& options, Context const& context) {
     if (!options.depth)
         throw Error(msg("{} is missing; see {}", "--depth", context.catalog.program() + " perft --help"));
     auto const game = context.catalog.choose(options.where.game);
-    auto const table = game.start(options.where.position, options.where.seed);
+    Rng rng(options.where.seed);
+    auto const table = game.start(options.where.position, rng);
     CpuStopwatch const watch;
     auto const count = game.type->perft(*table, *options.depth, context.console.stop());
     if (context.console.interrupted()) return interrupted;

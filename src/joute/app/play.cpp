@@ -16,8 +16,8 @@ struct PlayOptions {
     void declare(Options& options) {
         options.required("GAME", into(request.game), tr("the game, as in ttt:k=4,n=6"));
         options.flag("-a,--text", in_text, tr("in the terminal"));
-        options.option("--seat", "WHO", into(request.seats),
-                       tr("who sits in the next seat: human or an engine"));
+        options.repeated("--seat", "WHO", into(request.seats),
+                         tr("who sits in the next seat: human or an engine"));
         options.option("--machines", "M",
                        whole_number("--machines", 0, most_seats, [this](int m) { request.machines = m; }),
                        tr("the last so many seats are machines"));

@@ -11,7 +11,7 @@ Command rules_command(Context const& context) {
     auto const name = std::make_shared<std::string>();
     auto declare = [name](Options& line) { line.required("NAME", into(*name), tr("the game's name")); };
     return {"rules", tr("the rules of a game"), declare, [name, context] {
-                auto const& game = context.catalog.find(take_apart(*name).name);
+                auto const& game = *context.catalog.choose(*name).type;
                 context.console.say(text::rules_in(game, context.texts.language()));
                 return static_cast<int>(done);
             }};

@@ -4,13 +4,14 @@
 #include "joute/arena/player.hpp"
 #include "joute/table/engine.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
 
 namespace joute {
 
-// An engine in a seat. With a clock it spends a fair share of what is left, whatever its own budget.
+// An engine in a seat. With a clock it spends a fair share of what is left, and no more than its own budget.
 class EnginePlayer final : public Player {
 public:
     EnginePlayer(std::string name, std::unique_ptr<Engine> engine)
@@ -22,9 +23,12 @@ public:
     Decision decide(Table const& table, Thinking const& thinking) override {
         Limits limits;
         limits.stop = thinking.stop;
-        if (thinking.left) limits.budget.time = *thinking.left / 30 + thinking.increment * 3 / 4;
+        if (thinking.left) {
+            limits.budget.time =
+                std::min(*thinking.left / 30 + thinking.increment * 3 / 4, *thinking.left / 2);
+        }
         auto const thought = engine_->think(table, limits, Scope::best);
-        if (thinking.stop.stop_requested()) return Leave{.interrupted = true};
+        if (thinking.stop.stop_requested()) return Leave{};
         return Attempt{table.move_text(thought.choice)};
     }
 

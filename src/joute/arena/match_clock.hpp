@@ -29,12 +29,10 @@ public:
 
     // Books the time of a decision; false when it was too much.
     bool spend(Seat seat, Clock::duration used) {
-        auto& left = left_[static_cast<std::size_t>(seat)];
-        left -= used;
-        if (left < Clock::duration::zero()) return false;
-        left += control_.increment;
-        return true;
+        return (left_[static_cast<std::size_t>(seat)] -= used) >= Clock::duration::zero();
     }
+    // A move was made.
+    void reward(Seat seat) { left_[static_cast<std::size_t>(seat)] += control_.increment; }
 
 private:
     TimeControl control_;

@@ -19,9 +19,7 @@ struct Attempt {
 struct TakeBack {};   // to the player's own last decision
 struct PlayAgain {};  // what was taken back
 struct Resign {};
-struct Leave {
-    bool interrupted = false;
-};
+struct Leave {};
 using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave>;
 
 // What a player is told besides the position.

@@ -35,7 +35,7 @@ Ending Referee::run(std::stop_token const& stop) {
 }
 
 std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
-    if (stop.stop_requested()) return decided(seat, Leave{.interrupted = true});
+    if (stop.stop_requested()) return decided(seat, Leave{});
     Thinking thinking{.stop = stop};
     if (clock_) {
         thinking.left = clock_->left(seat);
@@ -51,6 +51,7 @@ std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
     auto const reading = table_->read(attempt.text);
     if (reading.kind == Reading::Kind::legal) {
         undone_.clear();
+        if (clock_) clock_->reward(seat);
         play(reading.move);
         return std::nullopt;
     }
@@ -64,7 +65,10 @@ std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
 std::optional<Ending> Referee::decided(Seat seat, TakeBack) {
     auto const plies = plies_to_take_back(seat);
     if (plies == 0) {
-        tell([&](Observer& o) { o.told(*table_, msg("there is nothing to take back")); });
+        bool const revealed = secret_ && !past_.empty();
+        auto const why = revealed ? msg("what has been revealed cannot be taken back")
+                                  : msg("there is nothing to take back");
+        tell([&](Observer& o) { o.told(*table_, why); });
         return std::nullopt;
     }
     auto& group = undone_.emplace_back();
@@ -99,19 +103,13 @@ std::optional<Ending> Referee::decided(Seat seat, Leave) {
 
 void Referee::resolve_chance() {
     if (secret_) return play(secret_->event(*table_));
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < table_->move_count(); ++i)
-        total += static_cast<std::uint32_t>(table_->weight(i));
-    auto ticket = static_cast<std::int64_t>(rng_.below(total));
-    std::size_t event = 0;
-    while ((ticket -= table_->weight(event)) >= 0) ++event;
-    play(event);
+    play(rng_.weighted(table_->move_count(), [&](std::size_t i) { return table_->weight(i); }));
 }
 
 void Referee::play(std::size_t move) {
     Turn const who = table_->turn();
     auto const text = table_->move_text(move);
-    past_.push_back({secret_ ? secret_->clone() : nullptr, move, who.is_chance()});
+    past_.push_back({secret_ ? secret_->clone() : nullptr, move});
     if (secret_) secret_->follow(*table_, move);
     table_->play(move);
     tell([&](Observer& o) { o.moved(*table_, who, text); });
@@ -124,9 +122,9 @@ std::size_t Referee::plies_to_take_back(Seat seat) const {
     for (auto const& player : players_) people += player->is_person() ? 1 : 0;
     auto const copy = table_->clone();
     for (std::size_t plies = 1; plies <= past_.size(); ++plies) {
-        if (past_[past_.size() - plies].chance && secret_) return 0;
         copy->undo();
         Turn const turn = copy->turn();
+        if (turn.is_chance() && secret_) return 0;
         if (!turn.is_seat()) continue;
         bool const persons_turn = players_[static_cast<std::size_t>(turn.seat())]->is_person();
         if (persons_turn && (people > 1 || turn.seat() == seat)) return plies;

@@ -57,7 +57,6 @@ private:
     struct Past {
         std::unique_ptr<Secret> secret;  // as it was before the move
         std::size_t move;
-        bool chance;
     };
 
     std::optional<Ending> ask(Seat seat, std::stop_token const& stop);

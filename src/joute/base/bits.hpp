@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/lazy_iterator.hpp"
+
 #include <array>
 #include <bit>
 #include <cassert>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 
 #ifdef __BMI2__
 #include <immintrin.h>
@@ -110,53 +110,21 @@ public:
         assert(size == members.count());
     }
 
-    class iterator {
-    public:
-        using value_type = Item;
-        using difference_type = std::ptrdiff_t;
-        using reference = Item;
-        using pointer = void;
-        using iterator_category = std::input_iterator_tag;
-        using iterator_concept = std::random_access_iterator_tag;
+    struct Cursor {
+        BitRange const* range = nullptr;
+        Bits<W> rest{};
 
-        iterator() = default;
-        iterator(BitRange const* range, Bits<W> const& rest, int index)
-            : range_(range), rest_(rest), index_(index) {}
-
-        Item operator*() const { return Item{rest_.first()}; }
-        Item operator[](difference_type n) const { return *(*this + n); }
-        iterator& operator++() { return rest_.remove_first(), ++index_, *this; }
-        iterator operator++(int) {
-            auto const old = *this;
-            return ++*this, old;
+        Item read() const { return Item{rest.first()}; }
+        void step() { rest.remove_first(); }
+        void jump(std::size_t i) {
+            rest = range->members_;
+            for (; i > 0; --i) rest.remove_first();
         }
-        iterator& operator--() { return *this += -1; }
-        iterator operator--(int) {
-            auto const old = *this;
-            return --*this, old;
-        }
-        iterator& operator+=(difference_type n) {
-            rest_ = range_->members_;
-            index_ += static_cast<int>(n);
-            for (int i = 0; i < index_; ++i) rest_.remove_first();
-            return *this;
-        }
-        iterator& operator-=(difference_type n) { return *this += -n; }
-        friend iterator operator+(iterator it, difference_type n) { return it += n; }
-        friend iterator operator+(difference_type n, iterator it) { return it += n; }
-        friend iterator operator-(iterator it, difference_type n) { return it -= n; }
-        friend difference_type operator-(iterator const& a, iterator const& b) { return a.index_ - b.index_; }
-        friend bool operator==(iterator const& a, iterator const& b) { return a.index_ == b.index_; }
-        friend auto operator<=>(iterator const& a, iterator const& b) { return a.index_ <=> b.index_; }
-
-    private:
-        BitRange const* range_ = nullptr;
-        Bits<W> rest_{};
-        int index_ = 0;
     };
+    using iterator = LazyIterator<Cursor>;
 
-    iterator begin() const { return {this, members_, 0}; }
-    iterator end() const { return {this, {}, size_}; }
+    iterator begin() const { return {{this, members_}, 0}; }
+    iterator end() const { return {{this, {}}, size()}; }
     std::size_t size() const { return static_cast<std::size_t>(size_); }
     bool empty() const { return size_ == 0; }
     Item operator[](std::size_t n) const {

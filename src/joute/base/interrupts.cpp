@@ -30,25 +30,30 @@ void raise_event(int descriptor) {
 Interrupts::Interrupts() : happened_(eventfd(0, EFD_CLOEXEC)), leave_(eventfd(0, EFD_CLOEXEC)) {
     auto const set = watched_signals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    signals_ = signalfd(-1, &set, SFD_CLOEXEC);
+    signals_ = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     watcher_ = std::thread([this] { watch(); });
 }
 
 Interrupts::~Interrupts() {
     raise_event(leave_);
     watcher_.join();
+    take_all();
     for (int const descriptor : {signals_, happened_, leave_}) close(descriptor);
     auto const set = watched_signals();
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
+// Takes what came from the queue, so that it does nothing more when the signals are let through again.
+void Interrupts::take_all() const {
+    signalfd_siginfo info{};
+    while (read(signals_, &info, sizeof info) > 0) {}
 }
 
 void Interrupts::watch() {
     std::array<pollfd, 2> waits{{{signals_, POLLIN, 0}, {leave_, POLLIN, 0}}};
     while (poll(waits.data(), waits.size(), -1) < 0) {}
     if ((waits[0].revents & POLLIN) == 0) return;
-    // Taken from the queue, so that it does nothing more when the signals are let through again.
-    signalfd_siginfo info{};
-    [[maybe_unused]] auto const taken = read(signals_, &info, sizeof info);
+    take_all();
     stop_.request_stop();
     raise_event(happened_);
 }

@@ -22,6 +22,7 @@ public:
 
 private:
     void watch();
+    void take_all() const;
 
     std::stop_source stop_;
     int signals_ = -1;

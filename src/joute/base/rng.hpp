@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -51,6 +52,17 @@ public:
             while (static_cast<std::uint32_t>(product) < threshold) product = ((*this)() >> 32) * n;
         }
         return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    // An index below `count`, each as often as weight(index) > 0 says.
+    template <class Weight>
+    std::size_t weighted(std::size_t count, Weight const& weight) {
+        std::uint32_t total = 0;
+        for (std::size_t i = 0; i < count; ++i) total += static_cast<std::uint32_t>(weight(i));
+        auto ticket = static_cast<std::int64_t>(below(total));
+        std::size_t i = 0;
+        while ((ticket -= weight(i)) >= 0) ++i;
+        return i;
     }
 
 private:

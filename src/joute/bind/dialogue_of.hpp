@@ -13,6 +13,7 @@ public:
     DialogueOf(G const& g, Texts const& texts, Seating const& seating) : dialogue_(g, texts, seating) {}
 
     std::string greeting(Table const& table) override { return dialogue_.greeting(here(table).position()); }
+    std::string resumed(Table const& table) override { return dialogue_.resumed(here(table).position()); }
     std::string prompt(Table const& table) override { return dialogue_.prompt(here(table).position()); }
     Reply feed(Table const& table, std::string_view line) override {
         return dialogue_.feed(here(table).position(), line);

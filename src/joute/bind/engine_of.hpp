@@ -29,7 +29,7 @@ public:
         assert(here.turn().is_seat());
         Stopwatch const watch;
         auto const outcome = search_.search(here.position(), here.history(), merged(limits), scope);
-        Thought thought{index_of(here, outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
+        Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
         return thought;
     }
@@ -47,16 +47,10 @@ private:
         return limits;
     }
 
-    static std::size_t index_of(TableOf<G> const& table, MoveOf<G> const& move) {
-        std::size_t i = 0;
-        while (!(table.move(i) == move)) ++i;
-        return i;
-    }
-
     static MoveReport report(TableOf<G> const& table, MoveValue<G> const& m) {
-        MoveReport report{index_of(table, m.move), {}, in_unit<G>(m.value), m.exact, {}, {}};
+        MoveReport report{table.index_of(m.move), {}, in_unit<G>(m.value), m.exact, {}, {}};
         report.move = table.move_text(report.index);
-        if (counts_distance<G>() && std::abs(m.value) >= proved_win<G>()) {
+        if (m.exact && counts_distance<G>() && std::abs(m.value) >= proved_win<G>()) {
             report.distance = resolution<G>() - std::abs(m.value);
         }
         auto q = table.position();

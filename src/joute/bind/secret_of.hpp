@@ -16,10 +16,7 @@ public:
         g_.follow(secret_, here(table).position(), here(table).move(move));
     }
     std::size_t event(Table const& table) const override {
-        auto const implied = g_.event(secret_, here(table).position());
-        std::size_t i = 0;
-        while (!(here(table).move(i) == implied)) ++i;
-        return i;
+        return here(table).index_of(g_.event(secret_, here(table).position()));
     }
     std::string text() const override { return g_.secret_text(secret_); }
     std::unique_ptr<Secret> clone() const override { return std::make_unique<SecretOf>(*this); }

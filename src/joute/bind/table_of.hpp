@@ -26,6 +26,12 @@ public:
     G const& rules() const { return g_; }
     PositionOf<G> const& position() const { return now_.position; }
     MoveOf<G> const& move(std::size_t i) const { return moves_[i]; }
+    // The index of a legal move.
+    std::size_t index_of(MoveOf<G> const& m) const {
+        auto const found = std::find(moves_.begin(), moves_.end(), m);
+        assert(found != moves_.end());
+        return static_cast<std::size_t>(found - moves_.begin());
+    }
     // The move that led here and where it was played; there must be one.
     MoveOf<G> const& last_move() const { return now_.move; }
     PositionOf<G> const& previous() const { return past_.back().position; }
@@ -81,6 +87,7 @@ public:
     Reading read(std::string_view attempt) const override {
         auto const notation = notation_of(attempt);
         if (!notation) return {};
+        if (turn().is_over()) return {Reading::Kind::refused, 0, *notation, msg("the match is over")};
         if (auto const i = find_move(*this, *notation)) return {Reading::Kind::legal, *i, *notation, {}};
         if constexpr (Explaining<G>) {
             return {Reading::Kind::refused, 0, *notation, g_.refusal(now_.position, *notation)};

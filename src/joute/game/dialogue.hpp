@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/text.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/game/ending.hpp"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +33,26 @@ struct Reply {
     static Reply attempt(std::string text) { return {Kind::attempt, std::move(text)}; }
     static Reply again(std::string text = {}) { return {Kind::again, std::move(text)}; }
     static Reply other() { return {}; }
+};
+
+// Two numbers asked for one after the other, such as a row and a column; or the whole answer in one line.
+class TwoNumbers {
+public:
+    bool has_first() const { return first_.has_value(); }
+    void forget() { first_.reset(); }
+
+    // The whole answer; nothing while the second number is still to come.
+    std::optional<std::string> take(std::string_view line) {
+        auto const number = to_int(trimmed(line));
+        if (number && !first_) {
+            first_ = number;
+            return std::nullopt;
+        }
+        return number ? std::to_string(*first_) + " " + std::to_string(*number) : std::string(line);
+    }
+
+private:
+    std::optional<int> first_;
 };
 
 }  // namespace joute

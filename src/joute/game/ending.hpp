@@ -7,6 +7,9 @@
 
 namespace joute {
 
+// The occurrence of a position that ends a match, in games whose positions repeat.
+inline constexpr int repetitions_that_end = 3;
+
 // How a match ended: a value like any other, kept apart from the result.
 struct Ending {
     enum class Cause { rules, repetition, resignation, time, fault, left };

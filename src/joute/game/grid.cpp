@@ -31,6 +31,17 @@ std::optional<std::vector<int>> parse_numbers(std::string_view text) {
     return numbers;
 }
 
+std::optional<std::string> typed_cell(std::string_view text, Cell (*from_numbers)(int first, int second)) {
+    if (auto const cell = parse_cell(text)) return name(*cell);
+    auto const numbers = parse_numbers(text);
+    if (!numbers || numbers->size() != 2) return std::nullopt;
+    // So near that counting from 1 cannot overflow.
+    auto near = [](int number) { return std::clamp(number, -1, 99); };
+    return name_or_nowhere(from_numbers(near((*numbers)[0]), near((*numbers)[1])));
+}
+
+std::string name_or_nowhere(Cell cell) { return cell.inside(26) ? name(cell) : "z99"; }
+
 std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed) {
     auto rows = split(text, '/');
     if (rows.size() != static_cast<std::size_t>(n)) {

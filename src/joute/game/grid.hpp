@@ -35,6 +35,13 @@ std::optional<Cell> parse_cell(std::string_view text);
 // All numbers in a text that has nothing but numbers, blanks, commas and brackets: `1 2`, `(1, 2)`.
 std::optional<std::vector<int>> parse_numbers(std::string_view text);
 
+// What people type for a cell, in notation: its name in either case, or two numbers that `from_numbers` makes a cell
+// of. Nothing when it is neither; `z99`, off every board, for a cell that has no name.
+std::optional<std::string> typed_cell(std::string_view text, Cell (*from_numbers)(int first, int second));
+
+// A cell's name, or `z99` for one that has none.
+std::string name_or_nowhere(Cell cell);
+
 // The rows of a position such as `X.O/.X./..O`, checked to be n rows of n characters out of `allowed`.
 // Throws Error.
 std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed);

@@ -19,7 +19,6 @@ struct Suffix {
 };
 constexpr std::array durations{Suffix{"ms", 1}, Suffix{"s", 1000}, Suffix{"m", 60'000},
                                Suffix{"h", 3'600'000}};
-constexpr std::array sizes{Suffix{"K", 1 << 10}, Suffix{"M", 1 << 20}, Suffix{"G", 1 << 30}};
 
 std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix const> suffixes) {
     std::int64_t value = 0;
@@ -37,7 +36,6 @@ std::optional<std::int64_t> parsed(Param const& param, std::string_view text) {
     switch (param.kind) {
         case Param::Kind::number: return with_suffix(text, {});
         case Param::Kind::duration: return with_suffix(text, durations);
-        case Param::Kind::size: return with_suffix(text, sizes);
         case Param::Kind::choice: break;
     }
     auto const choices = split(param.choices, '|');
@@ -60,7 +58,7 @@ NameAndParams take_apart(std::string_view text) {
 
 std::int64_t parse_duration(std::string_view text) {
     auto const value = with_suffix(text, durations);
-    if (!value || *value == 0)
+    if (!value || !in_range(Param::duration("", 0, ""), *value))
         throw Error(msg("'{}' is no duration: a number with ms, s, m or h, as in 2s", text));
     return *value;
 }
@@ -76,7 +74,6 @@ std::string value_text(Param const& param, std::int64_t value) {
         case Param::Kind::choice:
             return std::string(split(param.choices, '|')[static_cast<std::size_t>(value)]);
         case Param::Kind::duration: return shortest(durations);
-        case Param::Kind::size: return shortest(sizes);
         case Param::Kind::number: break;
     }
     return std::to_string(value);

@@ -11,12 +11,12 @@ namespace joute {
 
 // One parameter of a game or an engine: `n` 1–20 (3), `rules` school|abapa (school), `time` 1ms–… .
 struct Param {
-    enum class Kind { number, choice, duration, size };
+    enum class Kind { number, choice, duration };
 
     std::string_view key;
     std::string_view about;  // a sentence to be translated
     Kind kind = Kind::number;
-    std::int64_t least = 0;  // in milliseconds for a duration, in bytes for a size
+    std::int64_t least = 0;  // in milliseconds for a duration
     std::int64_t most = 0;
     std::int64_t usual = 0;         // the default; outside least … most it means «not set»
     std::string_view choices = {};  // "school|abapa"; the value is the index

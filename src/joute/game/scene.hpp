@@ -25,9 +25,6 @@ struct Zone {
     double height = 1;
 
     Point center() const { return {corner.x + width / 2, corner.y + height / 2}; }
-    bool contains(Point p) const {
-        return p.x >= corner.x && p.x < corner.x + width && p.y >= corner.y && p.y < corner.y + height;
-    }
     bool operator==(Zone const&) const = default;
 };
 

@@ -89,7 +89,6 @@ concept Repeatable = PlayableGame<G> && requires(G const g, PositionOf<G> const 
     { g.irreversible(q, m) } -> std::same_as<bool>;
     { g.repeated(q) } -> std::same_as<Scores>;
 };
-inline constexpr int repetitions_that_end = 3;
 
 // Readable: what people type, put into the notation of moves (`1 1` → `b2`), whether legal or not; nothing
 // when it cannot be read as a move at all. Fall-back: the text as it is, if it names a legal move.
@@ -98,7 +97,8 @@ concept Readable = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.notation(q, std::string_view{}) } -> std::same_as<std::optional<std::string>>;
 };
 
-// Explaining: why what was tried, in notation, is not a legal move. Fall-back: a general sentence.
+// Explaining: why what was tried, in notation, is not a legal move while the match goes on. Fall-back: a general
+// sentence.
 template <class G>
 concept Explaining = Readable<G> && requires(G const g, PositionOf<G> const q) {
     { g.refusal(q, std::string_view{}) } -> std::same_as<Message>;
@@ -150,6 +150,7 @@ concept Secretive =
 
 // Talking: the game's own dialogue with people, in G::Dialogue, an object without input or output:
 //   greeting(q)              said at the beginning
+//   resumed(q)               said when the match goes on from an earlier position
 //   prompt(q)                the question to the person whose turn it is; the answer is typed after its end
 //   feed(q, line)            what to make of the answer
 //   moved(before, m, after)  said after every move and event
@@ -163,6 +164,7 @@ concept Talking =
     Game<G> && std::constructible_from<typename G::Dialogue, G const&, Texts const&, Seating const&> &&
     requires(typename G::Dialogue d, PositionOf<G> const q, MoveOf<G> const m) {
         { d.greeting(q) } -> std::convertible_to<std::string>;
+        { d.resumed(q) } -> std::convertible_to<std::string>;
         { d.prompt(q) } -> std::convertible_to<std::string>;
         { d.feed(q, std::string_view{}) } -> std::same_as<Reply>;
         { d.moved(q, m, q) } -> std::convertible_to<std::string>;

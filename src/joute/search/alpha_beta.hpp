@@ -3,10 +3,11 @@
 
 #include "joute/game/limits.hpp"
 #include "joute/search/budget_params.hpp"
+#include "joute/search/doubt.hpp"
 #include "joute/search/path.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstdlib>
 #include <limits>
 
 namespace joute {
@@ -30,73 +31,67 @@ public:
 
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Meter meter(limits);
-        Path<G> path(g_, history);
+        Path<G> path(g_, q, history);
         meter_ = &meter;
         path_ = &path;
         for (auto& ply : plies_) ply.killers.clear();
 
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
-        Outcome<G> best{.choice = moves.front().move, .moves = moves};
+        Outcome<G> best{.choice = moves.front().move};
         int const last = limits.budget.depth.value_or(std::numeric_limits<int>::max());
-        // Two moves deeper each time: estimates after one's own and after the other's move compare badly.
-        for (int depth = last % 2 == 0 ? 2 : 1; depth <= last; depth += 2) {
+        for (int depth = last % 2 == 0 ? 2 : 1; depth <= last; depth += step(depth, last, moves.size())) {
             plies_.resize(static_cast<std::size_t>(depth) + 2);
             bool const finished = iterate(q, moves, depth, scope);
-            if (finished || (scope == Scope::best && moves.front().value > -infinite)) {
-                best.moves = moves;
-                best.choice = moves.front().move;
-            }
+            // A stopped iteration is still good for its best move so far: the best of the last depth came first.
+            bool const improved = scope == Scope::best && moves.front().value > unknown;
+            if (finished || improved) best.moves = moves;
             if (!finished) break;
             best.depth = depth;
             if (limits.report)
-                limits.report({depth, meter.nodes(), meter.seconds(), g_.text(q, best.choice)});
-            bool const proved =
-                std::all_of(moves.begin(), moves.end(), [](auto const& m) { return m.exact; });
-            if (proved || !meter.worth_going_on()) break;
+                limits.report({depth, meter.nodes(), meter.seconds(), g_.text(q, moves.front().move)});
+            bool const enough = scope == Scope::best ? settled<G>({moves.front()}) : settled(moves);
+            if (enough || !meter.worth_going_on()) break;
         }
-        if (scope == Scope::best) best.moves.resize(1);
+        if (!best.moves.empty()) best.choice = best.moves.front().move;
+        if (scope == Scope::best && !best.moves.empty()) best.moves.resize(1);
         best.nodes = meter.nodes();
         return best;
     }
 
 private:
     static constexpr int infinite = std::numeric_limits<int>::max() / 2;
+    static constexpr int unknown = -infinite;
 
-    // Values the root's moves to one depth, best first; false when it was stopped on the way. A stopped
-    // iteration is still good for its best move so far: the best of the last depth was looked at first.
+    // Two moves deeper each time: estimates after one's own and after the other's move compare badly. Four while
+    // the tree stays small, where a better order of moves would not repay the search between.
+    int step(int depth, int last, std::size_t breadth) const {
+        bool const small = meter_->nodes() * breadth * breadth < 100'000;
+        return small && depth + 4 <= last ? 4 : 2;
+    }
+
+    // Values the root's moves to one depth, best first; false when it was stopped on the way. When only the best
+    // is wanted, moves that cannot be better stay unknown.
     bool iterate(PositionOf<G> const& q, std::vector<MoveValue<G>>& moves, int depth, Scope scope) {
-        int best = -infinite;
-        bool any_horizon = false;
-        std::vector<MoveValue<G>> valued;
-        for (auto const& [m, old_value, old_exact, old_line] : moves) {
-            horizon_ = false;
+        for (auto& m : moves) m.value = unknown;
+        int best = unknown;
+        Doubt all;
+        for (auto& m : moves) {
+            doubt_ = {};
             int const alpha = scope == Scope::best ? best : -infinite;
-            int const v = child_value(q, m, depth, alpha, infinite, 0);
+            int const v = child_value(q, m.move, depth, alpha, infinite, 0);
             if (meter_->stopped()) break;
-            any_horizon |= horizon_;
-            bool const improves = v > best || valued.empty();
-            valued.push_back({m, v, !horizon_ || proved(v),
-                              improves || scope == Scope::every_move ? line_from(m) : std::vector{m}});
-            // A value at or below alpha is only a bound: it must not tie with the best one.
-            if (scope == Scope::best && !improves) valued.back().value = -infinite;
+            all.add(doubt_);
+            if (v > alpha) m = {m.move, v, !doubt_.any() || proved(v), line_from(m.move), doubt_.guessed};
             best = std::max(best, v);
         }
-        bool const finished = valued.size() == moves.size();
-        sort_by_value(valued);
+        sort_by_value(moves);
         if (scope == Scope::best) {
-            // The best value is proved when nothing was guessed anywhere, or when it is a win.
-            for (auto& m : valued) m.exact = finished && (!any_horizon || proved(best));
+            // The best value depends on all of them, unless it is a win or a loss.
+            moves.front().exact = !meter_->stopped() && (!all.any() || proved(best));
+            moves.front().guessed = all.guessed;
         }
-        if (!finished) {
-            for (auto const& m : moves) {
-                bool const done = std::any_of(valued.begin(), valued.end(),
-                                              [&](auto const& v) { return v.move == m.move; });
-                if (!done) valued.push_back({m.move, -infinite, false, {m.move}});
-            }
-        }
-        moves = std::move(valued);
-        return finished;
+        return !meter_->stopped();
     }
 
     static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
@@ -123,12 +118,12 @@ private:
         int const sign = turn.seat() == 0 ? 1 : -1;
         if constexpr (Repeatable<G>) {
             if (path_->repeated()) {
-                horizon_ = true;  // true in this match only: an exact value holds for an empty history
+                doubt_.relative = true;  // an exact value holds for an empty history
                 return sign * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply);
             }
         }
         if (depth == 0) {
-            horizon_ = true;
+            doubt_.guessed = true;
             return sign * estimate_of(g_, q);
         }
         if constexpr (counts_distance<G>()) {
@@ -170,8 +165,9 @@ private:
     // The moves of q, killers first.
     void order_moves(PositionOf<G> const& q, int ply) {
         auto& [moves, line, killers] = at(ply);
-        moves.clear();
-        for (auto const& m : g_.moves(q)) moves.push_back(m);
+        auto const legal = g_.moves(q);
+        moves.resize(legal.size());
+        std::copy(legal.begin(), legal.end(), moves.begin());
         auto to = moves.begin();
         for (auto const& killer : killers) {
             auto const found = std::find(to, moves.end(), killer);
@@ -204,7 +200,7 @@ private:
     G g_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    bool horizon_ = false;  // some value was guessed
+    Doubt doubt_;  // about the root's move being valued
     std::vector<Ply> plies_;
 };
 

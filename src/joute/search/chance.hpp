@@ -11,12 +11,7 @@ namespace joute {
 template <ChanceGame G>
 std::size_t draw_event(G const& g, PositionOf<G> const& q, Rng& rng) {
     auto const events = g.moves(q);
-    std::uint32_t total = 0;
-    for (auto const& m : events) total += static_cast<std::uint32_t>(g.weight(q, m));
-    auto ticket = static_cast<std::int64_t>(rng.below(total));
-    std::size_t i = 0;
-    while ((ticket -= g.weight(q, events[i])) >= 0) ++i;
-    return i;
+    return rng.weighted(events.size(), [&](std::size_t i) { return g.weight(q, events[i]); });
 }
 
 // A mean in whole numbers, and whether that is not quite the truth.

@@ -4,6 +4,8 @@
 #include "joute/game/limits.hpp"
 #include "joute/search/budget_params.hpp"
 #include "joute/search/chance.hpp"
+#include "joute/search/deepening.hpp"
+#include "joute/search/doubt.hpp"
 #include "joute/search/path.hpp"
 
 #include <algorithm>
@@ -33,31 +35,12 @@ public:
 
     Expectiminimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
-    // A budget without a depth deepens until it is used up.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
-        Path<G> path(g_, history);
+        Path<G> path(g_, q, history);
         path_ = &path;
-        int const last = limits.budget.depth.value_or(std::numeric_limits<int>::max());
-        int const first = limits.budget.nodes || limits.budget.time ? 1 : last;
-
-        Outcome<G> best{.choice = g_.moves(q)[0]};
-        for (int depth = first;; ++depth) {
-            auto moves = values(q, depth);
-            if (meter.stopped()) break;
-            sort_by_value(moves);
-            best.choice = moves.front().move;
-            best.moves = std::move(moves);
-            best.depth = depth;
-            if (limits.report)
-                limits.report({depth, meter.nodes(), meter.seconds(), g_.text(q, best.choice)});
-            bool const proved =
-                std::all_of(best.moves.begin(), best.moves.end(), [](auto const& m) { return m.exact; });
-            if (depth == last || proved || !meter.worth_going_on()) break;
-        }
-        best.nodes = meter.nodes();
-        return best;
+        return deepened(g_, q, meter, [&](int depth) { return values(q, depth); });
     }
 
 private:
@@ -66,9 +49,9 @@ private:
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) {
-            horizon_ = false;
+            doubt_ = {};
             int const v = sign * child_value(q, m, depth - 1);
-            moves.push_back({m, v, !horizon_ || certain(v), {m}});
+            moves.push_back({m, v, !doubt_.any() || certain(v), {m}, doubt_.guessed});
         }
         return moves;
     }
@@ -94,17 +77,17 @@ private:
         if (turn.is_chance()) {
             auto const mean =
                 mean_over_events(g_, q, [&](MoveOf<G> const& m) { return child_value(q, m, depth); });
-            horizon_ |= mean.rounded;
+            doubt_.relative |= mean.rounded;
             return mean.value;
         }
         if constexpr (Repeatable<G>) {
             if (path_->repeated()) {
-                horizon_ = true;  // true in this match only: an exact value holds for an empty history
+                doubt_.relative = true;  // an exact value holds for an empty history
                 return result_of_scores<G>(g_.repeated(q)) * resolution<G>();
             }
         }
         if (depth == 0) {
-            horizon_ = true;
+            doubt_.guessed = true;
             return estimate_of(g_, q);
         }
         return best_child(q, turn.seat(), depth);
@@ -112,7 +95,7 @@ private:
 
     // Nothing is better than a certain win: the moves after it are left out, and guesses before it forgotten.
     int best_child(PositionOf<G> const& q, Seat seat, int depth) {
-        bool const guessed = horizon_;
+        Doubt const before = doubt_;
         bool const highest = seat == 0;
         int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
         for (auto const& m : g_.moves(q)) {
@@ -120,7 +103,7 @@ private:
             if (meter_->stopped()) return 0;
             best = highest ? std::max(best, v) : std::min(best, v);
             if (certain_win(v, seat)) {
-                horizon_ = guessed;
+                doubt_ = before;
                 break;
             }
         }
@@ -130,7 +113,7 @@ private:
     G g_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    bool horizon_ = false;  // some value was guessed or rounded
+    Doubt doubt_;  // about the root's move being valued
 };
 
 }  // namespace joute

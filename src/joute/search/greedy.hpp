@@ -19,7 +19,7 @@ public:
 
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const&, Scope) const {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
-        Path<G> path(g_, history);
+        Path<G> path(g_, q, history);
         Outcome<G> outcome;
         for (auto const& m : g_.moves(q)) {
             outcome.moves.push_back({m, sign * value_after(path, q, m), false, {m}});

@@ -3,6 +3,8 @@
 
 #include "joute/game/limits.hpp"
 #include "joute/search/budget_params.hpp"
+#include "joute/search/deepening.hpp"
+#include "joute/search/doubt.hpp"
 #include "joute/search/path.hpp"
 
 #include <algorithm>
@@ -27,43 +29,25 @@ public:
 
     Minimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
-    // A budget without a depth deepens until it is used up.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
-        Path<G> path(g_, history);
+        Path<G> path(g_, q, history);
         path_ = &path;
-        int const last = limits.budget.depth.value_or(std::numeric_limits<int>::max());
-        int const first = limits.budget.nodes || limits.budget.time ? 1 : last;
-
-        Outcome<G> best{.choice = g_.moves(q)[0]};
-        for (int depth = first;; ++depth) {
-            horizon_ = false;
-            auto moves = values(q, depth);
-            if (meter.stopped()) break;
-            sort_by_value(moves);
-            best.choice = moves.front().move;
-            best.moves = std::move(moves);
-            best.depth = depth;
-            if (depth == last || !horizon_ || !meter.worth_going_on()) break;
-        }
-        best.nodes = meter.nodes();
-        return best;
+        return deepened(g_, q, meter, [&](int depth) { return values(q, depth); });
     }
 
 private:
+    // The root's moves, seen by the side to move.
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
-        bool any_horizon = false;
         for (auto const& m : g_.moves(q)) {
-            horizon_ = false;
+            doubt_ = {};
             int const v = sign * child_value(q, m, depth, 0);
             bool const proved = counts_distance<G>() && std::abs(v) >= proved_win<G>();
-            moves.push_back({m, v, !horizon_ || proved, {m}});
-            any_horizon |= horizon_;
+            moves.push_back({m, v, !doubt_.any() || proved, {m}, doubt_.guessed});
         }
-        horizon_ = any_horizon;
         return moves;
     }
 
@@ -83,12 +67,12 @@ private:
         if (turn.is_over()) return final_value<G>(g_.result(q), ply);
         if constexpr (Repeatable<G>) {
             if (path_->repeated()) {
-                horizon_ = true;  // true in this match only: an exact value holds for an empty history
+                doubt_.relative = true;  // an exact value holds for an empty history
                 return final_value<G>(result_of_scores<G>(g_.repeated(q)), ply);
             }
         }
         if (depth == 0) {
-            horizon_ = true;
+            doubt_.guessed = true;
             return estimate_of(g_, q);
         }
         bool const highest = turn.seat() == 0;
@@ -103,7 +87,7 @@ private:
     G g_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    bool horizon_ = false;  // some value was guessed
+    Doubt doubt_;  // about the root's move being valued
 };
 
 }  // namespace joute

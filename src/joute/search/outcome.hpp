@@ -25,6 +25,7 @@ struct MoveValue {
     int value = 0;
     bool exact = false;
     std::vector<MoveOf<G>> line = {};  // best play from here, the move included, as far as known
+    bool guessed = true;               // looking further may change the value
 };
 
 // What a search found: the move to play, and values of moves where it has them.
@@ -57,6 +58,12 @@ int final_value(int result, int ply) {
     } else {
         return result * resolution<G>();
     }
+}
+
+// Whether looking further can change anything.
+template <Game G>
+bool settled(std::vector<MoveValue<G>> const& moves) {
+    return std::none_of(moves.begin(), moves.end(), [](auto const& m) { return m.guessed && !m.exact; });
 }
 
 // Best first; equal values keep the order of the moves.

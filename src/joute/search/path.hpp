@@ -13,9 +13,15 @@ namespace joute {
 template <Game G>
 class Path {
 public:
-    Path(G const& g, History history) : g_(g), keys_(history.begin(), history.end()) { keys_.reserve(1024); }
+    Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
+        if constexpr (Repeatable<G>) {
+            keys_.reserve(1024);
+            keys_.assign(history.begin(), history.end());
+            if (keys_.empty()) keys_.push_back(key_of(g, q));
+        }
+    }
 
-    // Before playing m at q and coming to next.
+    // m was played at q and led to next.
     void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (Repeatable<G>) {
             begins_.push_back(begin_);
@@ -33,7 +39,6 @@ public:
     // Whether the present position occurs often enough to end the match.
     bool repeated() const {
         if constexpr (Repeatable<G>) {
-            if (keys_.empty()) return false;
             auto const first = keys_.begin() + static_cast<std::ptrdiff_t>(begin_);
             return std::count(first, keys_.end(), keys_.back()) >= repetitions_that_end;
         } else {

@@ -9,14 +9,8 @@
 
 namespace joute {
 
-std::unique_ptr<Table> ChosenGame::start(std::uint64_t seed) const {
-    Rng rng(seed);
-    return type->table(params, rng);
-}
-
-std::unique_ptr<Table> ChosenGame::start(std::optional<std::string> const& position,
-                                         std::uint64_t seed) const {
-    return position ? type->table_at(params, *position) : start(seed);
+std::unique_ptr<Table> ChosenGame::start(std::optional<std::string> const& position, Rng& rng) const {
+    return position ? type->table_at(params, *position) : type->table(params, rng);
 }
 
 std::optional<std::string_view> nearest(std::string_view typed, std::vector<std::string_view> const& names) {

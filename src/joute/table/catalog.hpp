@@ -16,9 +16,8 @@ struct ChosenGame {
     GameType const* type;
     Params params;
 
-    std::unique_ptr<Table> start(std::uint64_t seed) const;
-    // From a position, or from the start when there is none.
-    std::unique_ptr<Table> start(std::optional<std::string> const& position, std::uint64_t seed) const;
+    // From a position, or from the start when there is none; rng deals where the game has a random deal.
+    std::unique_ptr<Table> start(std::optional<std::string> const& position, Rng& rng) const;
 };
 
 // The games a program was built with, in alphabetical order.

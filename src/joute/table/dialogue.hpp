@@ -17,6 +17,8 @@ public:
 
     // At the beginning.
     virtual std::string greeting(Table const& table) = 0;
+    // When moves were taken back and the match goes on from here.
+    virtual std::string resumed(Table const& table) = 0;
     // The question to the person whose turn it is; the answer is typed after it.
     virtual std::string prompt(Table const& table) = 0;
     virtual Reply feed(Table const& table, std::string_view line) = 0;

@@ -50,7 +50,8 @@ void register_contract_of(std::string const& suite, Params const& params) {
     add("clicks lead to exactly one move", Rules::clicks_lead_to_exactly_one_move);
     add("refusals are explained", Rules::refusals_are_explained);
     add("keys follow positions", Rules::keys_follow_positions);
-    add("symmetric positions share a representative", Rules::symmetric_positions_share_a_representative);
+    add("representatives of symmetric positions are equivalent",
+        Rules::representatives_of_symmetric_positions_are_equivalent);
     add("scores fit the seats and the result", Rules::scores_fit_the_seats_and_the_result);
     add("estimates stay below a proved win", Rules::estimates_stay_below_a_proved_win);
     add("chance has weights", Rules::chance_has_weights);

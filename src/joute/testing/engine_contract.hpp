@@ -65,7 +65,9 @@ struct EngineContract {
                 Limits limits;
                 limits.stop = stop.get_token();
                 limits.budget.time = std::chrono::hours(1);
-                ASSERT_LT(engine.think(t, limits, Scope::best).choice, t.move_count()) << about.name;
+                auto const thought = engine.think(t, limits, Scope::best);
+                ASSERT_LT(thought.choice, t.move_count()) << about.name;
+                ASSERT_LE(thought.nodes, 1024U) << about.name;
             });
         });
     }
@@ -107,7 +109,7 @@ struct EngineContract {
                             std::find_if(every.moves.begin(), every.moves.end(),
                                          [&](auto const& m) { return m.move == expected.move; });
                         ASSERT_EQ(found->value, expected.value) << t.text() << " depth " << depth;
-                        ASSERT_EQ(found->exact, expected.exact) << t.text() << " depth " << depth;
+                        ASSERT_TRUE(found->exact || !expected.exact) << t.text() << " depth " << depth;
                     }
                 }
             });

@@ -65,7 +65,12 @@ struct RulesContract {
     static void clicks_lead_to_exactly_one_move(Params const& params) {
         if constexpr (!Drawn<G>) return;
         walk<G>(params, matches, [](TableOf<G> const& t) {
-            auto const zones = static_cast<int>(t.scene()->zones.size());
+            auto const scene = *t.scene();
+            for (auto const& zone : scene.zones) {
+                ASSERT_TRUE(zone.corner.x >= 0 && zone.corner.x + zone.width <= scene.width) << zone.name;
+                ASSERT_TRUE(zone.corner.y >= 0 && zone.corner.y + zone.height <= scene.height) << zone.name;
+            }
+            auto const zones = static_cast<int>(scene.zones.size());
             if (t.turn().is_chance()) return;
             std::set<std::vector<int>> paths;
             std::set<std::vector<int>> beginnings;
@@ -88,9 +93,11 @@ struct RulesContract {
             if (!t.turn().is_seat() || t.plies() % 5 != 0) return;
             auto const scene = t.scene();
             for (auto const& zone : scene->zones) {
-                auto const reading = t.read(zone.name);
-                if (reading.kind != Reading::Kind::refused) continue;
-                ASSERT_FALSE(in_english(reading.reason).empty()) << zone.name;
+                for (auto const& text : {zone.name, scene->zones.front().name + " " + zone.name}) {
+                    auto const reading = t.read(text);
+                    if (reading.kind != Reading::Kind::refused) continue;
+                    ASSERT_FALSE(in_english(reading.reason).empty()) << text;
+                }
             }
         });
     }
@@ -105,7 +112,7 @@ struct RulesContract {
         });
     }
 
-    static void symmetric_positions_share_a_representative(Params const& params) {
+    static void representatives_of_symmetric_positions_are_equivalent(Params const& params) {
         if constexpr (!Symmetric<G>) return;
         walk<G>(params, 5, [](TableOf<G> const& t) {
             auto const& g = t.rules();
@@ -189,6 +196,9 @@ struct RulesContract {
                 copy.undo();
                 ASSERT_EQ(copy.position(), t.position());
                 ASSERT_EQ(copy.move_count(), t.move_count());
+                ASSERT_EQ(copy.turn(), t.turn());
+                ASSERT_EQ(copy.scores(), t.scores());
+                ASSERT_EQ(copy.key(), t.key());
                 ASSERT_TRUE(std::equal(copy.history().begin(), copy.history().end(), t.history().begin(),
                                        t.history().end()));
             }

@@ -34,10 +34,14 @@ Console::Console(Interrupts const& interrupts)
 
 Console::~Console() = default;
 
+bool Console::on_terminal() const { return isatty(STDOUT_FILENO) != 0; }
+
 void Console::say(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
 }
+
+void Console::note(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 std::optional<std::string> Console::ask(std::string const& question) {
     auto const last_line = question.rfind('\n') + 1;

@@ -33,11 +33,15 @@ public:
     ~Console();
 
     void say(std::string_view text);
+    // Beside the conversation, on standard error.
+    void note(std::string_view text);
     // Shows the question and reads the answer; nothing at the end of input or when interrupted.
     std::optional<std::string> ask(std::string const& question);
 
     // Whether a person is typing, not a script.
     bool interactive() const { return interactive_; }
+    // Whether a person is reading.
+    bool on_terminal() const;
     bool colours() const { return colours_; }
     bool interrupted() const { return interrupts_.requested(); }
     std::stop_token stop() const { return interrupts_.token(); }

@@ -13,6 +13,7 @@ public:
         : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
 
     std::string greeting(Table const& table) override;
+    std::string resumed(Table const& table) override { return greeting(table); }
     std::string prompt(Table const& table) override;
     Reply feed(Table const& table, std::string_view line) override;
     std::string moved(Table const& table, Turn who, std::string_view text) override;
@@ -27,6 +28,9 @@ private:
     Seating seating_;
     bool colours_;
 };
+
+// Why a match ended when it was not by its own rules, in a line; else nothing.
+std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts);
 
 // How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
 std::string ending_in_words(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);

@@ -22,6 +22,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask) 
     auto const& texts = ask.texts;
     std::string const name(game.about().name);
     Params const usual(name, game.about().params, "");
+    std::string const machine(game.engines(usual).front().name);
     auto start = [&](PlayRequest const& request) {
         ask.console.say("\n");
         play(catalog, request, ask.console, texts);
@@ -29,7 +30,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask) 
     std::vector<Entry> entries{
         {texts("play against the machine"), [&] { start({.game = name}); }},
         {texts("people only, at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
-        {texts("watch machines play"), [&] { start({.game = name, .machines = most_seats}); }},
+        {texts("watch machines play"), [&] { start({.game = name, .seats = {machine}}); }},
         {texts("read the rules"), [&] { ask.console.say(rules_in(game, texts.language())); }},
     };
     if (!game.lessons(usual).empty()) {

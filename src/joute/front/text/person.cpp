@@ -115,7 +115,8 @@ Word const* word_typed(std::string_view line) {
 void warn_of_repetition(Conversation const& talk, Table const& table) {
     std::string ending;
     for (std::size_t i = 0; i < table.move_count(); ++i) {
-        if (table.occurrences_after(i) >= 3) ending += (ending.empty() ? "" : ", ") + table.move_text(i);
+        if (table.occurrences_after(i) >= repetitions_that_end)
+            ending += (ending.empty() ? "" : ", ") + table.move_text(i);
     }
     if (ending.empty()) return;
     talk.console.say(
@@ -135,7 +136,8 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
     }
     for (;;) {
         auto const line = talk_.console.ask(talk_.dialogue->prompt(table));
-        if (!line) return Leave{.interrupted = talk_.console.interrupted()};
+        if (!line) return Leave{};
+        if (trimmed(*line).empty()) continue;
         if (auto const* word = word_typed(*line)) {
             if (auto const decision = word->effect(talk_, table)) return *decision;
             continue;

@@ -34,8 +34,8 @@ std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const&
     return ChosenGame{&type, Params(name, type.about().params, complete)};
 }
 
-// Who sits where. A person against machines unless something else is said; who begins is asked, where it is
-// not drawn by lot.
+// Who sits where. A person against machines unless something else is said, on the side to move of a position
+// that was given; else who begins is asked, where it is not drawn by lot.
 std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request, Table const& table,
                                                      std::string const& machine, Asking const& ask) {
     auto seats = request.seats;
@@ -43,7 +43,8 @@ std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request,
     if (seats.size() > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, seats.size()));
     if (request.machines) {
         if (!seats.empty()) throw Error(msg("--machines and --seat exclude each other"));
-        auto const machines = std::min(static_cast<std::size_t>(*request.machines), count);
+        auto const machines = static_cast<std::size_t>(*request.machines);
+        if (machines > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, machines));
         seats.assign(count - machines, std::string(human));
         seats.resize(count, machine);
         return seats;
@@ -51,7 +52,9 @@ std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request,
     bool const nobody_said = seats.empty();
     if (nobody_said) seats.emplace_back(human);
     seats.resize(count, machine);
-    if (nobody_said && count == 2 && !table.about().draws_who_begins) {
+    if (nobody_said && request.position && table.turn().is_seat()) {
+        std::swap(seats[0], seats[static_cast<std::size_t>(table.turn().seat())]);
+    } else if (nobody_said && count == 2 && !table.about().draws_who_begins) {
         auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
         if (!begin) return std::nullopt;
         if (!*begin) std::swap(seats[0], seats[1]);
@@ -94,7 +97,8 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest request, Console&
     if (!chosen) return std::nullopt;
 
     std::uint64_t const seed = request.seed.value_or(std::random_device{}());
-    auto table = chosen->start(request.position, seed);
+    Rng rng(seed);
+    auto table = chosen->start(request.position, rng);
     auto const strongest = std::string(chosen->type->engines(chosen->params).front().name);
     Conversation talk{console, texts, *chosen->type, strongest};
     auto const seats = chosen_seats(request, *table, strongest, ask);
@@ -105,8 +109,11 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest request, Console&
     talk.dialogue = chosen->type->dialogue(*table, texts, seating);
     if (!talk.dialogue) talk.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
 
-    Rng rng(seed);
-    auto secret = chosen->type->draw_secret(*table, rng);
+    // From the same generator as the deal, so that neither tells anything of the other.
+    auto secret = table->turn().is_over() ? nullptr : chosen->type->draw_secret(*table, rng);
+    // What was dealt or hidden can be had again.
+    bool const by_lot = table->about().draws_who_begins || secret != nullptr;
+    if (by_lot && !request.seed) console.note(texts(msg("--seed {}", seed)) + "\n");
     Referee referee({std::move(table), std::move(players), std::move(secret), rng, clock});
     Reporter reporter(talk, seating, request.pause);
     referee.add(reporter);

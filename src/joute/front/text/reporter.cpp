@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/reporter.hpp"
 
+#include "joute/front/text/general_dialogue.hpp"
+
 namespace joute::text {
 
 void Reporter::moved(Table const& table, Turn who, std::string const& text) {
@@ -10,14 +12,15 @@ void Reporter::moved(Table const& table, Turn who, std::string const& text) {
 }
 
 void Reporter::taken_back(Table const& table, std::size_t) {
-    talk_.console.say(talk_.texts("Taken back.") + "\n" + talk_.dialogue->greeting(table));
+    talk_.console.say(talk_.texts("Taken back.") + "\n" + talk_.dialogue->resumed(table));
 }
 
 void Reporter::ended(Table const& table, Ending const& ending) {
     if (ending.cause == Ending::Cause::left) {
         talk_.console.say(talk_.texts("The match is left unfinished.") + "\n");
     } else {
-        talk_.console.say(talk_.dialogue->ended(table, ending));
+        talk_.console.say(cause_in_words(ending, seating_, talk_.texts) +
+                          talk_.dialogue->ended(table, ending));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace joute::text {
 namespace {
@@ -14,7 +15,16 @@ namespace {
 std::string result_in_words(MoveReport const& move, Texts const& texts) {
     if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
     if (move.distance) return texts(msg("loses in {}", *move.distance));
-    return move.exact ? texts(msg("draw")) : fmt::format("{:+.2f}", move.value);
+    return move.exact && move.value == 0 ? texts(msg("draw")) : fmt::format("{:+.2f}", move.value);
+}
+
+Message summary(Thought const& thought) {
+    auto const proved =
+        std::count_if(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
+    if (proved == std::ssize(thought.moves)) return msg("every value is proved");
+    auto const estimates = thought.depth > 1 ? msg("~ is an estimate, {} moves ahead", thought.depth)
+                                             : msg("~ is an estimate at first sight");
+    return proved == 0 ? estimates : msg("{}; the rest is proved", estimates);
 }
 
 }  // namespace
@@ -32,7 +42,7 @@ std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts
 }
 
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
-    if (thought.moves.empty()) return texts(msg("this engine gives no values")) + "\n";
+    if (thought.moves.empty()) return texts(msg("no values: this engine has none, or had no time")) + "\n";
     double const best = thought.moves.front().value;
     auto const best_distance = thought.moves.front().distance;
     std::string table;
@@ -46,11 +56,7 @@ std::string value_table(Thought const& thought, Unit unit, Texts const& texts, b
         auto const begin = fmt::format("{} {:<6} {}", is_best ? '*' : ' ', move.move, value);
         table += (colours && is_best ? in_colour(begin, Ink::accent) : begin) + padding + line + "\n";
     }
-    bool const all_exact =
-        std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
-    table += all_exact ? texts(msg("every value is proved"))
-                       : texts(msg("~ is an estimate, {} moves ahead; the rest is proved", thought.depth));
-    return table + "\n";
+    return table + texts(summary(thought)) + "\n";
 }
 
 }  // namespace joute::text
