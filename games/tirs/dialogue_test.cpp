@@ -9,7 +9,7 @@ namespace {
 using namespace testing;
 
 class TirsDialogue : public ::testing::Test {
-protected:
+public:
     static joute::Seating person_and_machine() { return {{"Ada", true}, {"alphabeta", false}}; }
 
     Duel8 g = duel();

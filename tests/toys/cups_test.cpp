@@ -26,7 +26,7 @@ public:
     bool is_person() const override { return person_; }
     Decision decide(Table const&, Thinking const&) override {
         if (decisions_.empty()) return Leave{};
-        auto const decision = decisions_.front();
+        auto decision = decisions_.front();
         decisions_.pop_front();
         return decision;
     }

@@ -19,7 +19,7 @@ Take into(std::vector<std::string>& values) {
     return [&values](std::string const& text) { values.push_back(text); };
 }
 
-Take whole_number(std::string name, int least, int most, std::function<void(int)> take) {
+Take whole_number(std::string const& name, int least, int most, std::function<void(int)> const& take) {
     return [=](std::string const& text) {
         auto const value = to_int(text);
         if (!value || *value < least || *value > most) {
@@ -29,7 +29,7 @@ Take whole_number(std::string name, int least, int most, std::function<void(int)
     };
 }
 
-Take seed_into(std::function<void(std::uint64_t)> take) {
+Take seed_into(std::function<void(std::uint64_t)> const& take) {
     return [=](std::string const& text) {
         std::uint64_t value = 0;
         auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -38,7 +38,7 @@ protected:
 Take into(std::string& value);
 Take into(std::optional<std::string>& value);
 Take into(std::vector<std::string>& values);
-Take whole_number(std::string name, int least, int most, std::function<void(int)> take);
-Take seed_into(std::function<void(std::uint64_t)> take);
+Take whole_number(std::string const& name, int least, int most, std::function<void(int)> const& take);
+Take seed_into(std::function<void(std::uint64_t)> const& take);
 
 }  // namespace joute::app

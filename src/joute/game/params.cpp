@@ -17,8 +17,9 @@ struct Suffix {
     std::string_view text;
     std::int64_t factor;
 };
-constexpr std::array durations{Suffix{"ms", 1}, Suffix{"s", 1000}, Suffix{"m", 60'000},
-                               Suffix{"h", 3'600'000}};
+// The longest first: values are written with the first that divides them.
+constexpr std::array durations{Suffix{"h", 3'600'000}, Suffix{"m", 60'000}, Suffix{"s", 1000},
+                               Suffix{"ms", 1}};
 
 std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix const> suffixes) {
     std::int64_t value = 0;
@@ -65,8 +66,8 @@ std::int64_t parse_duration(std::string_view text) {
 
 std::string value_text(Param const& param, std::int64_t value) {
     auto shortest = [value](std::span<Suffix const> suffixes) {
-        for (auto s = suffixes.rbegin(); s != suffixes.rend(); ++s) {
-            if (value % s->factor == 0) return std::to_string(value / s->factor) + std::string(s->text);
+        for (auto const& s : suffixes) {
+            if (value % s.factor == 0) return std::to_string(value / s.factor) + std::string(s.text);
         }
         return std::to_string(value);
     };

@@ -22,7 +22,8 @@ std::optional<std::string_view> nearest(std::string_view typed, std::vector<std:
     return *best;
 }
 
-Message unknown_name(Message what, std::string_view typed, std::vector<std::string_view> const& names) {
+Message unknown_name(Message const& what, std::string_view typed,
+                     std::vector<std::string_view> const& names) {
     if (auto const meant = nearest(typed, names))
         return msg("{} '{}': did you mean {}?", what, typed, *meant);
     std::string all;

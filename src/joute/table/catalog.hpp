@@ -47,6 +47,6 @@ private:
 std::optional<std::string_view> nearest(std::string_view typed, std::vector<std::string_view> const& names);
 
 // The complaint about an unknown name: the nearest one, or the whole list.
-Message unknown_name(Message what, std::string_view typed, std::vector<std::string_view> const& names);
+Message unknown_name(Message const& what, std::string_view typed, std::vector<std::string_view> const& names);
 
 }  // namespace joute
