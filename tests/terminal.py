@@ -64,6 +64,13 @@ class AtATerminal(unittest.TestCase):
         self.assertEqual(terminal.end(), 130)
         self.assertLess(time.monotonic() - began, 5)
 
+    def test_long_work_shows_its_progress_and_leaves_no_trace(self):
+        terminal = Terminal("perft", "ttt:k=4,n=4", "--depth", "8")
+        terminal.wait_for("/16  ")
+        terminal.wait_for(" left")
+        self.assertEqual(terminal.end(60), 0)
+        self.assertRegex(terminal.seen, r"\x1b\[K\d+  \(")
+
     def test_colours_appear_only_where_they_are_wanted(self):
         for environment, expected in (({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
             terminal = Terminal("games", **environment)

@@ -3,6 +3,7 @@
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
+#include "joute/front/text/progress_line.hpp"
 #include "joute/front/text/values.hpp"
 
 #include <nlohmann/json.hpp>
@@ -108,8 +109,7 @@ Json as_json(Table const& table, Thought const& thought) {
 
 int analyse(AnalyseOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.where.game);
-    Rng rng(options.where.seed);
-    auto const table = game.start(options.where.position, rng);
+    auto const table = game.start(options.where.position, options.where.seed);
     play_moves(*table, options.moves);
     if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
     if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
@@ -119,7 +119,11 @@ int analyse(AnalyseOptions const& options, Context const& context) {
     Limits limits;
     limits.stop = context.console.stop();
     if (!options.time.empty()) limits.budget.time = std::chrono::milliseconds(parse_duration(options.time));
-    auto const thought = engine->think(*table, limits, Scope::every_move);
+    auto const thought = [&] {
+        text::ProgressLine progress(context.texts);
+        limits.report = [&](Progress const& p) { progress.show(p); };
+        return engine->think(*table, limits, Scope::every_move);
+    }();
     if (options.json) {
         context.console.say(as_json(*table, thought).dump() + "\n");
     } else {

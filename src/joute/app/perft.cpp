@@ -2,6 +2,7 @@
 #include "joute/app/command.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/stopwatch.hpp"
+#include "joute/front/text/progress_line.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -24,14 +25,28 @@ struct PerftOptions {
     }
 };
 
+// The sum over the first moves, so that there is something to tell on the way.
+std::uint64_t counted(GameType const& type, Table const& table, int depth, Context const& context) {
+    if (depth == 0) return 1;
+    text::ProgressLine progress(context.texts);
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < table.move_count() && !context.console.interrupted(); ++i) {
+        auto const next = table.clone();
+        next->play(i);
+        bool const same_step = table.turn().is_chance();
+        count += type.perft(*next, same_step ? depth : depth - 1, context.console.stop());
+        progress.show(i + 1, table.move_count(), count);
+    }
+    return count;
+}
+
 int perft(PerftOptions const& options, Context const& context) {
     if (!options.depth)
         throw Error(msg("{} is missing; see {}", "--depth", context.catalog.program() + " perft --help"));
     auto const game = context.catalog.choose(options.where.game);
-    Rng rng(options.where.seed);
-    auto const table = game.start(options.where.position, rng);
+    auto const table = game.start(options.where.position, options.where.seed);
     CpuStopwatch const watch;
-    auto const count = game.type->perft(*table, *options.depth, context.console.stop());
+    auto const count = counted(*game.type, *table, *options.depth, context);
     if (context.console.interrupted()) return interrupted;
     if (options.json) {
         nlohmann::ordered_json const json{

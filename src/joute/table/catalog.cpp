@@ -9,8 +9,11 @@
 
 namespace joute {
 
-std::unique_ptr<Table> ChosenGame::start(std::optional<std::string> const& position, Rng& rng) const {
-    return position ? type->table_at(params, *position) : type->table(params, rng);
+std::unique_ptr<Table> ChosenGame::start(std::optional<std::string> const& position,
+                                         std::uint64_t seed) const {
+    if (position) return type->table_at(params, *position);
+    Rng deal(mixed(seed));
+    return type->table(params, deal);
 }
 
 std::optional<std::string_view> nearest(std::string_view typed, std::vector<std::string_view> const& names) {

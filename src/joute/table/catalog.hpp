@@ -16,8 +16,9 @@ struct ChosenGame {
     GameType const* type;
     Params params;
 
-    // From a position, or from the start when there is none; rng deals where the game has a random deal.
-    std::unique_ptr<Table> start(std::optional<std::string> const& position, Rng& rng) const;
+    // From a position, or from the start when there is none. A random deal comes from a generator of its own: the
+    // seed's first draws are for what is hidden, and neither may tell anything of the other.
+    std::unique_ptr<Table> start(std::optional<std::string> const& position, std::uint64_t seed) const;
 };
 
 // The games a program was built with, in alphabetical order.

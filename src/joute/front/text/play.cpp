@@ -97,8 +97,7 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest request, Console&
     if (!chosen) return std::nullopt;
 
     std::uint64_t const seed = request.seed.value_or(std::random_device{}());
-    Rng rng(seed);
-    auto table = chosen->start(request.position, rng);
+    auto table = chosen->start(request.position, seed);
     auto const strongest = std::string(chosen->type->engines(chosen->params).front().name);
     Conversation talk{console, texts, *chosen->type, strongest};
     auto const seats = chosen_seats(request, *table, strongest, ask);
@@ -109,7 +108,7 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest request, Console&
     talk.dialogue = chosen->type->dialogue(*table, texts, seating);
     if (!talk.dialogue) talk.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
 
-    // From the same generator as the deal, so that neither tells anything of the other.
+    Rng rng(seed);
     auto secret = table->turn().is_over() ? nullptr : chosen->type->draw_secret(*table, rng);
     // What was dealt or hidden can be had again.
     bool const by_lot = table->about().draws_who_begins || secret != nullptr;
