@@ -20,7 +20,7 @@ using reference::Try;
 #ifdef __SANITIZE_ADDRESS__
 constexpr int positions = 2'000;
 #else
-constexpr int positions = 400'000;
+constexpr int positions = 250'000;
 #endif
 
 Try as_try(Move m) {
