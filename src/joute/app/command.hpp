@@ -13,7 +13,7 @@
 
 namespace joute::app {
 
-enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, bug = 70, interrupted = 130 };
+enum ExitCode : int { done = 0, wrong_input = 2, bug = 70, interrupted = 130 };
 
 // What every command is given.
 struct Context {

@@ -100,7 +100,7 @@ private:
 };
 
 // The members of a set as a sized random-access range of `Item`s, in rising order, computed when asked for.
-// Stepping forward clears one bit; jumping selects the n-th bit.
+// An index selects its bit at once; an iterator steps by clearing bits, which is what loops over all moves want.
 template <std::size_t W, class Item>
 class BitRange {
 public:
