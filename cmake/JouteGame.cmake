@@ -2,22 +2,23 @@
 # How games and programs are made, inside this tree and, after find_package(joute), outside of it.
 set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 
-# joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [TRY <params>…])
+# joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [TRY <params>…] [PROGRAM <name>])
 #
 # Makes a game of the current folder: the class or classes named, in order of preference, from HEADER and any
 # *.cpp beside it; rules for people from README.md and README.<language>.md; translations from <language>.po.
 # Generates register_<name>(Catalog&), and the contract and playthrough tests at the parameters of each TRY
 # (the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too, and so is *_test.py,
-# which is given the path of each program the game is part of.
+# which is given the path of each program the game is part of. PROGRAM is the game's name in some spelling: a link of that
+# name beside each program plays this game alone.
 function(joute_add_game name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;TYPE" "TYPES;TRY")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;TYPE;PROGRAM" "TYPES;TRY")
   string(JOIN ", " types ${arg_TYPE} ${arg_TYPES})
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/generated)
 
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
-  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
   joute_embed_words(words ${CMAKE_CURRENT_SOURCE_DIR})
   set(header ${arg_HEADER})
   configure_file(${JOUTE_TEMPLATES}/register.cpp.in ${generated}/register_${name}.cpp @ONLY)
@@ -27,6 +28,12 @@ function(joute_add_game name)
   target_link_libraries(joute_game_${name} PUBLIC joute::bind)
   joute_use_own_compiler(joute_game_${name})
   set_property(GLOBAL APPEND PROPERTY JOUTE_GAMES ${name})
+  set_property(GLOBAL APPEND PROPERTY JOUTE_LINKS ${arg_PROGRAM})
+
+  file(GLOB fuzzers CONFIGURE_DEPENDS *_fuzz.cpp)
+  if(JOUTE_FUZZ AND fuzzers)
+    joute_add_fuzzer(${name} ${CMAKE_CURRENT_SOURCE_DIR}/corpus joute::game)
+  endif()
 
   if(TARGET GTest::gtest)
     set(parameters "")
@@ -63,10 +70,32 @@ function(joute_add_program name)
     target_link_libraries(${name} PRIVATE joute_game_${game})
   endforeach()
   joute_use_own_compiler(${name})
+  get_property(links GLOBAL PROPERTY JOUTE_LINKS)
+  foreach(link IN LISTS links)
+    add_custom_command(TARGET ${name} POST_BUILD
+      COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE_NAME:${name}> $<TARGET_FILE_DIR:${name}>/${link})
+  endforeach()
   get_property(scripts GLOBAL PROPERTY JOUTE_SCRIPTS)
   foreach(script IN LISTS scripts)
     joute_add_script(${script} $<TARGET_FILE:${name}>)
   endforeach()
+endfunction()
+
+# joute_add_fuzzer(<name> <corpus> <libraries>…): the *_fuzz.cpp of the current folder as a libFuzzer program and test.
+function(joute_add_fuzzer name corpus)
+  file(GLOB sources CONFIGURE_DEPENDS *_fuzz.cpp)
+  add_executable(fuzz_${name} ${sources})
+  target_include_directories(fuzz_${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+  target_link_libraries(fuzz_${name} PRIVATE ${ARGN})
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  joute_use_own_compiler(fuzz_${name})
+  set(found ${CMAKE_CURRENT_BINARY_DIR}/found)
+  file(MAKE_DIRECTORY ${found})
+  add_test(NAME fuzz_${name} COMMAND fuzz_${name} -max_total_time=60 -max_len=4096 -verbosity=0 ${found} ${corpus})
+  if(NOT TARGET fuzzers)
+    add_custom_target(fuzzers)
+  endif()
+  add_dependencies(fuzzers fuzz_${name})
 endfunction()
 
 # joute_add_script(<file> <arguments>…): a Python script that is a test, named after its folder and file.
@@ -80,7 +109,9 @@ function(joute_add_script file)
     set(name ${folder}_${name})
   endif()
   add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${file} ${ARGN})
-  set_tests_properties(${name} PROPERTIES ENVIRONMENT PYTHONPATH=${JOUTE_TEMPLATES})
+  set(home ${CMAKE_CURRENT_BINARY_DIR}/home)  # what a test's matches and habits leave behind
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT
+    "PYTHONPATH=${JOUTE_TEMPLATES};XDG_DATA_HOME=${home}/data;XDG_CONFIG_HOME=${home}/config")
 endfunction()
 
 # The initialisers of GameWords for every language a folder speaks, in <variable>.

@@ -102,7 +102,7 @@ class WrongInput(unittest.TestCase):
             ("--depth is missing", "perft ttt"),
             ("an option lacks its value", "perft ttt --depth"),
             ("given twice", "perft ttt --depth 1 --depth 2"),
-            ("given twice", "perft ttt --depth 1 extra"),
+            ("'extra' is not expected here", "perft ttt --depth 1 extra"),
             ("is no duration", "analyse ttt --time 99999999999h"),
             ("has no parameter 'zzz'", "rules ttt:zzz"),
             ("--depth takes a whole number from 0 to 1000, not '-1'", "perft ttt --depth=-1"),

@@ -14,7 +14,7 @@ MAY_USE = {
     "arena": {"table", "game", "base"},
     "front": {"arena", "table", "game", "base"},
     "app": {"front", "arena", "table", "game", "base"},
-    "testing": {"bind", "search", "solve", "table", "game", "base"},
+    "testing": {"arena", "bind", "search", "solve", "table", "game", "base"},
 }
 GAMES_MAY_USE = {"game", "base"}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.M)

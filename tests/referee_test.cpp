@@ -49,7 +49,7 @@ TEST(Clock, ends_the_match_of_who_thinks_too_long) {
     players.push_back(std::make_unique<Slow>());
     players.push_back(engine("random"));
     Referee referee(
-        {start(), std::move(players), nullptr, Rng(1), TimeControl{std::chrono::milliseconds(40), {}}});
+        {start(), std::move(players), nullptr, 1, TimeControl{std::chrono::milliseconds(40), {}}});
     auto const ending = referee.run();
     EXPECT_EQ(ending.cause, Ending::Cause::time);
     EXPECT_EQ(ending.by, 0);

@@ -3,6 +3,7 @@
 
 #include "dialogue.hpp"
 #include "estimate.hpp"
+#include "inco.hpp"
 #include "lessons.hpp"
 #include "moves.hpp"
 #include "picture.hpp"
@@ -43,6 +44,7 @@ public:
         .seat_names = joute::tr("White|Black"),
         .benches = benches};
     static constexpr int resolution = incognito::resolution;
+    static constexpr std::string_view extension = inco_extension;
 
     using Position = incognito::Position;
     using Move = incognito::Move;
@@ -54,8 +56,7 @@ public:
     Board const& geometry() const { return board_; }
 
     Position start(joute::Rng& rng) const {  // rules 1 and 2
-        std::array const camps{board_.camp(white), board_.camp(black)};
-        return {.pawns = camps, .candidates = camps, .side = static_cast<std::int8_t>(rng.below(2))};
+        return start_position(board_, static_cast<Seat>(rng.below(2)));
     }
 
     Turn turn(Position const& q) const {
@@ -134,6 +135,9 @@ public:
     Message refusal(Position const& q, std::string_view attempt) const {
         return incognito::refusal(board_, q, attempt);
     }
+
+    joute::WrittenRecord file_text(joute::Record const& record) const { return inco_text(*this, record); }
+    joute::ReadRecord read_file(std::string_view text) const { return IncoReader(*this, text).read(); }
 
     joute::Scene scene(Position const& q) const { return incognito::scene(board_, q); }
     joute::Clicks clicks(Position const&, Move m) const {

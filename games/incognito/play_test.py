@@ -5,6 +5,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 from pseudo_terminal import Terminal
@@ -12,6 +13,7 @@ from pseudo_terminal import Terminal
 PROGRAM = sys.argv.pop(1)
 LINES = [line for line in pathlib.Path(__file__).with_name("transcript.txt").read_text().splitlines() if line[:1] != "#"]
 TYPED = [line[2:] for line in LINES if line.startswith("< ")]
+EXAMPLE = pathlib.Path(__file__).with_name("example.inco").absolute()
 # White begins, and this seed hides the spies where the document has them: b4 and d1.
 MATCH = ["play", "incognito", "--position", "..nn./...nn/b...n/bb.../.bb.. b", "--machines", "0", "--seed", "41", "--lang", "fr"]
 
@@ -52,6 +54,77 @@ class Transcript(unittest.TestCase):
         warning = "Careful: the position would occur for the third time and end the match after e4e3."
         self.assertEqual(result.stdout.count(warning), 1)
         self.assertNotIn("left unfinished", result.stdout)
+
+
+class Program(unittest.TestCase):
+    """`Incognito`, the program of the document: -a, -g, -s FILE, -c FILE, in any order."""
+
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.temporary.name)
+        self.start = self.folder / "start.inco"
+        self.start.write_text("".join(EXAMPLE.read_text().splitlines(keepends=True)[:3]))
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def incognito(self, *arguments, typed=""):
+        return subprocess.run([pathlib.Path(PROGRAM).absolute().with_name("Incognito"), *map(str, arguments)], input=typed,
+                              capture_output=True, text=True, timeout=60, cwd=self.folder, env={**os.environ, "LC_ALL": "fr_FR"})
+
+    def test_the_example_is_played_from_its_first_three_lines_and_saved_to_the_letter(self):
+        result = self.incognito("-s", "new.inco", "-c", self.start, "-a", typed="\n".join(TYPED) + "\n")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(result.stdout.splitlines(), [line for line in LINES if not line.startswith("< ")])
+        self.assertEqual((self.folder / "new.inco").read_bytes(), EXAMPLE.read_bytes())
+        self.assertIn("new.inco dit ce qui est caché", result.stderr)
+
+    def test_every_attempt_is_saved_at_once_and_undone_in_the_file(self):
+        steps = [("d\nb5a5\n", "D b5->a5\n"), ("d\nb5a5\nb4e4\n", "D b5->a5\nD b4->e4\n"), ("d\nb5a5\nb4e4\nannuler\n", "D b5->a5\n")]
+        for number, (typed, expected) in enumerate(steps):
+            self.incognito("-c", self.start, "-s", f"{number}.inco", typed=typed)
+            self.assertEqual((self.folder / f"{number}.inco").read_text(), self.start.read_text() + expected)
+
+    def test_a_new_file_begins_as_the_old_one_and_the_same_file_is_gone_on_with(self):
+        old = self.folder / "old.inco"
+        old.write_text(self.start.read_text() + "D b5->a5\nD b4->e4\n")
+        before = old.read_text()
+        self.incognito("-c", old, "-s", "new.inco", typed="d\nc1b2\n")
+        self.assertEqual((self.folder / "new.inco").read_text(), before + "D c1->b2\n")
+        self.assertEqual(old.read_text(), before)
+        self.incognito("-c", old, "-s", old, typed="d\nc1b2\n")
+        self.assertEqual(old.read_text(), before + "D c1->b2\n")
+        refused = self.incognito("-c", self.start, "-s", old)
+        self.assertEqual((refused.returncode, old.read_text()), (2, before + "D c1->b2\n"))
+
+    def test_without_options_a_fresh_file_is_named_and_kept(self):
+        first = self.incognito(typed="")
+        self.assertIn("chaque coup est enregistré dans incognito-1.inco", first.stderr)
+        self.assertRegex((self.folder / "incognito-1.inco").read_text(), r"^B [a-c][345]\nN [cde][123]\n[BN]\n$")
+        self.assertIn("incognito-2.inco", self.incognito("-c", "incognito-1.inco", typed="").stderr)
+
+    def test_a_finished_match_is_shown_and_copied(self):
+        result = self.incognito("-c", EXAMPLE, "-s", "copy.inco")
+        self.assertIn("BRAVO !", result.stdout)
+        self.assertEqual((self.folder / "copy.inco").read_bytes(), EXAMPLE.read_bytes())
+        resigned = self.folder / "resigned.inco"
+        resigned.write_text(self.start.read_text() + "D b4->e4\nN\n")
+        result = self.incognito("-c", resigned, "-s", "copy2.inco")
+        self.assertIn("a dû abandonner", result.stderr)
+        self.assertEqual((self.folder / "copy2.inco").read_text(), resigned.read_text())
+
+    def test_wrong_options_and_files_are_told_in_one_line(self):
+        wrong = self.folder / "wrong.inco"
+        wrong.write_text("B b4\nN d1\nB\nQ b4->e4\n")
+        (self.folder / "start.txt").write_text(self.start.read_text())
+        for words, line in [("emploi : Incognito", "-a -g"), ("emploi : Incognito", "-s"), ("emploi : Incognito", "-c"),
+                            ("emploi : Incognito", "-x"), ("emploi : Incognito", "--lang fr"), ("emploi : Incognito", "-c -s a.inco"),
+                            ("ligne 4 :", f"-c {wrong}"), ("il finit par .jgn, .inco", "-c start.txt"), ("none.inco", "-c none.inco")]:
+            with self.subTest(line):
+                result = self.incognito(*line.split(" "))
+                self.assertEqual((result.returncode, result.stdout), (2, ""))
+                self.assertIn(words, result.stderr)
+                self.assertTrue(result.stderr.splitlines()[-1].startswith("Incognito: "), result.stderr)
 
 
 unittest.main(verbosity=1)

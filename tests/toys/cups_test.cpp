@@ -40,7 +40,7 @@ private:
 class Notes final : public Observer {
 public:
     std::string text;
-    void moved(Table const&, Turn, std::string const& move) override { text += move + " "; }
+    void moved(Table const&, Turn, Played const& played) override { text += played.text + " "; }
     void refused(Table const&, Seat, std::string const& attempt, Message const& reason) override {
         text += "[" + attempt + ": " + in_english(reason) + "] ";
     }
@@ -49,19 +49,19 @@ public:
     void revealed(Table const&, std::string const& secret) override { text += "secret " + secret; }
 };
 
-struct Played {
+struct Outcome {
     Ending ending;
     std::string notes;
 };
 
-Played played(std::deque<Decision> first, std::deque<Decision> second, char const* secret,
-              bool machine = false) {
+Outcome played(std::deque<Decision> first, std::deque<Decision> second, char const* secret,
+               bool machine = false) {
     auto table = table_at("abc 1");
     auto hidden = game.parse_secret(*table, secret);
     std::vector<std::unique_ptr<Player>> players;
     players.push_back(std::make_unique<Script>(std::move(first)));
     players.push_back(std::make_unique<Script>(std::move(second), !machine));
-    Referee referee({std::move(table), std::move(players), std::move(hidden), Rng(1), std::nullopt});
+    Referee referee({std::move(table), std::move(players), std::move(hidden), 1, std::nullopt});
     Notes notes;
     referee.add(notes);
     auto const ending = referee.run();
@@ -154,7 +154,7 @@ TEST(Chance, without_a_secret_follows_the_weights) {
         std::vector<std::unique_ptr<Player>> players;
         players.push_back(std::make_unique<Script>(std::deque<Decision>{Attempt{"a"}}));
         players.push_back(std::make_unique<Script>(std::deque<Decision>{}));
-        Referee referee({table_at("abc 1"), std::move(players), nullptr, Rng(seed), std::nullopt});
+        Referee referee({table_at("abc 1"), std::move(players), nullptr, seed, std::nullopt});
         found += referee.run().won_by(0) ? 1 : 0;
     }
     EXPECT_NEAR(found, 1000, 100);

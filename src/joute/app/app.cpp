@@ -2,7 +2,9 @@
 #include "joute/app/app.hpp"
 
 #include "joute/app/command_line.hpp"
+#include "joute/app/own_program.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/folders.hpp"
 #include "joute/base/interrupts.hpp"
 #include "joute/front/text/menu.hpp"
 
@@ -12,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <span>
 
 namespace joute::app {
@@ -27,30 +30,39 @@ std::string language_asked(std::span<char const* const> arguments) {
     return {};
 }
 
+// As it was called, without its folder.
+std::string program_name(std::span<char const* const> arguments) {
+    return arguments.empty() ? std::string() : std::filesystem::path(arguments[0]).filename().string();
+}
+
 int run_without_command(Context const& context) {
     if (context.console.interactive() && context.console.on_terminal()) {
-        text::menu(context.catalog, context.console, context.texts);
+        text::menu(context.catalog, context.console, context.texts, context.habits);
     } else {
         text::demonstration(context.catalog, context.console, context.texts);
     }
     return done;
 }
 
-int run_line(int argc, char const* const* argv, Context const& context) {
+int run_line(std::span<char const* const> arguments, Context const& context) {
+    auto const called = program_name(arguments);
+    if (auto const* game = game_called(context.catalog, called))
+        return run_as(*game, called, arguments.subspan(1), context);
     std::vector<Command> commands;
-    for (auto* make :
-         {play_command, games_command, rules_command, analyse_command, perft_command, bench_command}) {
+    for (auto* make : {play_command, games_command, rules_command, replay_command, convert_command,
+                       check_record_command, analyse_command, perft_command, bench_command}) {
         commands.push_back(make(context));
     }
-    auto const command = read_command_line(argc, argv, commands, context);
+    auto const command =
+        read_command_line(static_cast<int>(arguments.size()), arguments.data(), commands, context);
     return command ? command->run() : run_without_command(context);
 }
 
-int complain(Catalog const& catalog, std::string const& text, ExitCode code) {
+int complain(std::string_view program, std::string const& text, ExitCode code) {
     std::string line = text;  // whatever was typed, it stays one line
     std::replace_if(
         line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
-    fmt::print(stderr, "{}: {}\n", catalog.program(), line);
+    fmt::print(stderr, "{}: {}\n", program, line);
     return code;
 }
 
@@ -61,30 +73,44 @@ void open_standard_streams() {
     if (descriptor > STDERR_FILENO) close(descriptor);
 }
 
-int run_in(std::string const& language, int argc, char const* const* argv, Catalog const& catalog) {
+int run_in(std::string const& language, std::span<char const* const> arguments, Catalog const& catalog,
+           Habits& habits) {
     auto const texts = catalog.texts(language);
     Interrupts const interrupts;
     text::Console console(interrupts);
     try {
-        int const code = run_line(argc, argv, {catalog, texts, console});
+        int const code = run_line(arguments, {catalog, texts, console, habits});
         if (std::ferror(stdout) != 0) throw Error(msg("the output cannot be written"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
-        return complain(catalog, texts(error.message()), wrong_input);
+        return complain(program_name(arguments), texts(error.message()), wrong_input);
     }
+}
+
+// The language asked for, or spoken last at a terminal, or that of the environment. What a script asks for is nobody's
+// habit, and a person's habits do not change what a script gets.
+std::string language_of(std::span<char const* const> arguments, Habits& habits) {
+    bool const person = isatty(STDIN_FILENO) != 0;
+    auto const asked = language_asked(arguments);
+    if (asked.empty()) return choose_language(person ? habits.language().value_or("") : "");
+    auto const language = choose_language(asked);
+    if (person) habits.set_language(language);
+    return language;
 }
 
 }  // namespace
 
 int run(int argc, char const* const* argv, Catalog const& catalog) {
     open_standard_streams();
+    std::span const arguments(argv, static_cast<std::size_t>(argc));
     try {
-        auto const language = choose_language(language_asked({argv, static_cast<std::size_t>(argc)}));
-        return run_in(language, argc, argv, catalog);
+        Habits habits(config_folder());
+        return run_in(language_of(arguments, habits), arguments, catalog, habits);
     } catch (Error const& error) {
-        return complain(catalog, error.what(), wrong_input);
+        return complain(program_name(arguments), error.what(), wrong_input);
     } catch (std::exception const& unexpected) {
-        return complain(catalog, fmt::format("this is a bug in Joute: {}", unexpected.what()), bug);
+        return complain(program_name(arguments), fmt::format("this is a bug in Joute: {}", unexpected.what()),
+                        bug);
     }
 }
 

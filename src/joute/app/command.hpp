@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/app/options.hpp"
+#include "joute/arena/habits.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -13,13 +14,15 @@
 
 namespace joute::app {
 
-enum ExitCode : int { done = 0, wrong_input = 2, bug = 70, interrupted = 130 };
+// `trouble`: the command did its work and reports that something is wrong.
+enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, bug = 70, interrupted = 130 };
 
 // What every command is given.
 struct Context {
     Catalog const& catalog;
     Texts const& texts;
     text::Console& console;
+    Habits& habits;
 };
 
 // One command of the line: `declare` says which options it takes, `run` does it and returns the exit code.
@@ -32,10 +35,16 @@ struct Command {
 
 Command analyse_command(Context const& context);
 Command bench_command(Context const& context);
+Command check_record_command(Context const& context);
+Command convert_command(Context const& context);
 Command games_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
+Command replay_command(Context const& context);
 Command rules_command(Context const& context);
+
+// Said where somebody asks for the window.
+void note_missing_window(Context const& context);
 
 // Options that several commands share: which game, from where.
 struct PositionOptions {

@@ -20,6 +20,13 @@ public:
     void optional(std::string const& name, Take take, std::string_view help) override {
         add(name, take, help);
     }
+    void several(std::string const& name, Take take, std::string_view help) override {
+        add(name, take, help)->required()->expected(-1)->take_all();
+    }
+    void option_alone(std::string const& names, std::string const& value, Take take,
+                      std::string_view help) override {
+        add(names, take, help)->type_name(value)->expected(0, 1);
+    }
     void option(std::string const& names, std::string const& value, Take take,
                 std::string_view help) override {
         add(names, take, help)->type_name(value);
@@ -38,7 +45,8 @@ private:
             for (auto const& value : values) take(value);
         };
         auto* option = app_.add_option_function<std::vector<std::string>>(names, each, texts_(help));
-        return option->type_name("")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+        return option->type_name("")->expected(1)->allow_extra_args(false)->multi_option_policy(
+            CLI::MultiOptionPolicy::Throw);
     }
 
     CLI::App& app_;

@@ -20,9 +20,14 @@ public:
 
     virtual void required(std::string const& name, Take take, std::string_view help) = 0;
     virtual void optional(std::string const& name, Take take, std::string_view help) = 0;
+    // At least one, as many as one likes.
+    virtual void several(std::string const& name, Take take, std::string_view help) = 0;
     // `names` as in `-s,--save`; `value` stands for the value in the help.
     virtual void option(std::string const& names, std::string const& value, Take take,
                         std::string_view help) = 0;
+    // The same with a value that may be left out, and is empty then.
+    virtual void option_alone(std::string const& names, std::string const& value, Take take,
+                              std::string_view help) = 0;
     // The same, as often as one likes.
     virtual void repeated(std::string const& names, std::string const& value, Take take,
                           std::string_view help) = 0;

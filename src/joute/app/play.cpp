@@ -2,6 +2,7 @@
 #include "joute/front/text/play.hpp"
 
 #include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
 
 #include <memory>
 
@@ -11,11 +12,14 @@ namespace {
 struct PlayOptions {
     text::PlayRequest request;
     bool in_text = false;
+    bool in_window = false;
     bool guided = false;
+    bool no_save = false;
 
     void declare(Options& options) {
-        options.required("GAME", into(request.game), tr("the game, as in ttt:k=4,n=6"));
+        options.optional("GAME", into(request.game), tr("the game, as in ttt:k=4,n=6"));
         options.flag("-a,--text", in_text, tr("in the terminal"));
+        options.flag("-g,--window", in_window, tr("in a window"));
         options.repeated("--seat", "WHO", into(request.seats),
                          tr("who sits in the next seat: human or an engine"));
         options.option("--machines", "M",
@@ -27,24 +31,50 @@ struct PlayOptions {
                        tr("minutes for the match, and seconds per move"));
         options.option("--seed", "N", seed_into([this](auto seed) { request.seed = seed; }),
                        tr("the number that random deals come from"));
+        options.option("-s,--save", "FILE", into(request.keeping.save), tr("keep the match in this file"));
+        options.option_alone("-c,--continue", "FILE", into(request.keeping.resume),
+                             tr("go on with a match; without a file, lists the unfinished ones"));
+        options.flag("--force", request.keeping.force, tr("write over an existing file"));
+        options.flag("--no-save", no_save, tr("do not keep the match"));
+        options.flag("--stable", request.keeping.stable,
+                     tr("keep no times and dates: two runs from one seed give the same file"));
         options.flag("--pause", request.pause, tr("wait for Enter after a machine's move"));
         options.flag("--guided", guided, tr("learn the rules step by step on a real board"));
     }
 };
 
+int play(PlayOptions& options, Context const& context) {
+    auto& request = options.request;
+    if (options.in_text && options.in_window) throw Error(msg("-a and -g exclude each other"));
+    if (options.in_window) note_missing_window(context);
+    request.keeping.keep = !options.no_save;
+    if (request.keeping.resume && request.keeping.resume->empty()) {
+        request.keeping.resume = text::unfinished_match(context.catalog, context.console, context.texts);
+        if (!request.keeping.resume) return done;
+    }
+    if (request.game.empty() && !request.keeping.resume) {
+        auto const help = context.catalog.program() + " play --help";
+        throw Error(msg("{} is missing; see {}", "GAME", help));
+    }
+    if (options.guided) {
+        text::play_guided(context.catalog, request.game, context.console, context.texts);
+    } else {
+        text::play(context.catalog, request, context.console, context.texts, context.habits);
+    }
+    return done;
+}
+
 }  // namespace
+
+void note_missing_window(Context const& context) {
+    context.console.note(context.texts("there is no window here: the match is played in the terminal") +
+                         "\n");
+}
 
 Command play_command(Context const& context) {
     auto const options = std::make_shared<PlayOptions>();
     return {"play", tr("play a match"), [options](Options& line) { options->declare(line); },
-            [options, context] {
-                if (options->guided) {
-                    text::play_guided(context.catalog, options->request.game, context.console, context.texts);
-                } else {
-                    text::play(context.catalog, options->request, context.console, context.texts);
-                }
-                return static_cast<int>(done);
-            }};
+            [options, context] { return play(*options, context); }};
 }
 
 }  // namespace joute::app

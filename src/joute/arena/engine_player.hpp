@@ -29,7 +29,10 @@ public:
         }
         auto const thought = engine_->think(table, limits, Scope::best);
         if (thinking.stop.stop_requested()) return Leave{};
-        return Attempt{table.move_text(thought.choice)};
+        auto const chosen = std::find_if(thought.moves.begin(), thought.moves.end(),
+                                         [&](auto const& move) { return move.index == thought.choice; });
+        return Attempt{table.move_text(thought.choice),
+                       chosen == thought.moves.end() ? std::nullopt : std::optional(chosen->value)};
     }
 
 private:

@@ -4,31 +4,44 @@
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 
-#include <charconv>
-#include <optional>
+#include <fmt/format.h>
+
+#include <utility>
 
 namespace joute {
 namespace {
 
-std::optional<double> to_number(std::string_view text) {
-    double value = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0) || value > 10'000)
-        return std::nullopt;
-    return value;
+Clock::duration seconds(double count) { return std::chrono::duration_cast<Clock::duration>(Seconds(count)); }
+
+// Two numbers with a plus sign between them; the second may be left out.
+std::optional<std::pair<double, double>> base_and_increment(std::string_view text) {
+    auto const parts = split(text, '+');
+    auto const base = to_double(parts[0]);
+    auto const increment = parts.size() == 2 ? to_double(parts[1]) : 0.0;
+    bool const possible = parts.size() <= 2 && base && increment && *base > 0 && *increment >= 0 &&
+                          *base <= 600'000 && *increment <= 10'000;
+    if (!possible) return std::nullopt;
+    return std::pair(*base, *increment);
 }
 
 }  // namespace
 
 TimeControl parse_time_control(std::string_view text) {
-    auto const parts = split(text, '+');
-    auto const minutes = to_number(parts[0]);
-    auto const seconds = parts.size() == 2 ? to_number(parts[1]) : 0.0;
-    if (!minutes || *minutes <= 0 || !seconds || parts.size() > 2) {
+    auto const read = base_and_increment(text);
+    if (!read || read->first > 10'000)
         throw Error(msg("'{}' is no clock: minutes, or minutes+seconds per move, as in 5+3", text));
-    }
-    auto duration = [](double s) { return std::chrono::duration_cast<Clock::duration>(Seconds(s)); };
-    return {duration(*minutes * 60), duration(*seconds)};
+    return {seconds(read->first * 60), seconds(read->second)};
+}
+
+std::string in_seconds(TimeControl const& control) {
+    return fmt::format("{}+{}", Seconds(control.base).count(), Seconds(control.increment).count());
+}
+
+std::optional<TimeControl> time_control_in_seconds(std::string_view text) {
+    if (text == "-") return std::nullopt;
+    auto const read = base_and_increment(text);
+    if (!read) throw Error(msg("the tag TimeControl is not understood: '{}'", text));
+    return TimeControl{seconds(read->first), seconds(read->second)};
 }
 
 }  // namespace joute

@@ -4,6 +4,8 @@
 #include "joute/base/stopwatch.hpp"
 #include "joute/game/seats.hpp"
 
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +20,10 @@ struct TimeControl {
 // `5+3`: five minutes and three seconds a move; `0.5` is half a minute. Throws Error.
 TimeControl parse_time_control(std::string_view text);
 
+// The same as records write it, in seconds: `300+3`, and back: nothing for `-`. Throws Error.
+std::string in_seconds(TimeControl const& control);
+std::optional<TimeControl> time_control_in_seconds(std::string_view text);
+
 // What each seat has left.
 class MatchClock {
 public:
@@ -26,6 +32,8 @@ public:
 
     Clock::duration left(Seat seat) const { return left_[static_cast<std::size_t>(seat)]; }
     Clock::duration increment() const { return control_.increment; }
+
+    void set(Seat seat, Clock::duration left) { left_[static_cast<std::size_t>(seat)] = left; }
 
     // Books the time of a decision; false when it was too much.
     bool spend(Seat seat, Clock::duration used) {

@@ -15,6 +15,7 @@ namespace joute {
 // referee turns it into a move or refuses it.
 struct Attempt {
     std::string text;
+    std::optional<double> value = {};  // what a machine thinks it is worth to it
 };
 struct TakeBack {};   // to the player's own last decision
 struct PlayAgain {};  // what was taken back

@@ -9,14 +9,20 @@ Referee::Referee(Setup setup)
     : table_(std::move(setup.table)),
       players_(std::move(setup.players)),
       secret_(std::move(setup.secret)),
-      rng_(setup.rng) {
+      seed_(setup.seed),
+      ending_(setup.ending) {
     assert(static_cast<int>(players_.size()) == table_->seats());
     if (setup.clock) clock_.emplace(*setup.clock, table_->seats());
+    for (std::size_t i = 0; clock_ && i < setup.left.size(); ++i) {
+        if (setup.left[i]) clock_->set(static_cast<Seat>(i), *setup.left[i]);
+    }
+    for (auto const move : setup.past) make(move);
+    if (setup.go_on) table_->go_on();
 }
 
 Ending Referee::run(std::stop_token const& stop) {
     tell([&](Observer& o) { o.started(*table_); });
-    std::optional<Ending> ending;
+    auto ending = ending_;
     while (!ending) {
         Turn const turn = table_->turn();
         if (turn.is_over()) {
@@ -43,7 +49,8 @@ std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
     }
     Stopwatch const watch;
     auto const decision = players_[static_cast<std::size_t>(seat)]->decide(*table_, thinking);
-    if (clock_ && !clock_->spend(seat, watch.elapsed())) return lost_by(seat, Ending::Cause::time);
+    used_ = watch.elapsed();
+    if (clock_ && !clock_->spend(seat, used_)) return lost_by(seat, Ending::Cause::time);
     return std::visit([&](auto const& d) { return decided(seat, d); }, decision);
 }
 
@@ -52,7 +59,8 @@ std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
     if (reading.kind == Reading::Kind::legal) {
         undone_.clear();
         if (clock_) clock_->reward(seat);
-        play(reading.move);
+        auto const left = clock_ ? std::optional(clock_->left(seat)) : std::nullopt;
+        play(reading.move, {{}, used_, left, attempt.value});
         return std::nullopt;
     }
     bool const readable = reading.kind == Reading::Kind::refused;
@@ -89,7 +97,7 @@ std::optional<Ending> Referee::decided(Seat, PlayAgain) {
     }
     auto const group = std::move(undone_.back());
     undone_.pop_back();
-    for (auto const move : group) play(move);
+    for (auto const move : group) play(move, {});
     return std::nullopt;
 }
 
@@ -101,18 +109,27 @@ std::optional<Ending> Referee::decided(Seat seat, Leave) {
     return Ending{Ending::Cause::left, table_->scores(), {}, seat};
 }
 
+// An event depends on the seed and on when it happens, and on nothing else: a match that is taken up again, or a move
+// that is taken back, meets the same fate.
 void Referee::resolve_chance() {
-    if (secret_) return play(secret_->event(*table_));
-    play(rng_.weighted(table_->move_count(), [&](std::size_t i) { return table_->weight(i); }));
+    if (secret_) return play(secret_->event(*table_), {});
+    Rng rng(mixed(seed_) + table_->plies());
+    play(rng.weighted(table_->move_count(), [&](std::size_t i) { return table_->weight(i); }), {});
 }
 
-void Referee::play(std::size_t move) {
+void Referee::play(std::size_t move, Played played) {
     Turn const who = table_->turn();
-    auto const text = table_->move_text(move);
+    played.text = table_->move_text(move);
+    make(move);
+    tell([&](Observer& o) { o.moved(*table_, who, played); });
+}
+
+void Referee::make(std::size_t move) {
+    table_
+        ->go_on();  // a record may tell of a match that nobody ended when a position occurred for the third time
     past_.push_back({secret_ ? secret_->clone() : nullptr, move});
     if (secret_) secret_->follow(*table_, move);
     table_->play(move);
-    tell([&](Observer& o) { o.moved(*table_, who, text); });
 }
 
 // Back to the last decision of this seat, when everybody else at the table is a machine; otherwise one

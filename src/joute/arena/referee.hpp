@@ -13,14 +13,22 @@
 
 namespace joute {
 
+// A move or an event of chance, and what is known of how it came about.
+struct Played {
+    std::string text;                          // in notation
+    Clock::duration used{};                    // by the seat that decided
+    std::optional<Clock::duration> left = {};  // on its clock
+    std::optional<double> value = {};          // in its own opinion
+};
+
 // Sees a match and changes nothing. The table already shows what is told.
 class Observer {
 public:
     virtual ~Observer() = default;
 
     virtual void started(Table const&) {}
-    // `who` decided or drew; `text` is the move or event in notation.
-    virtual void moved(Table const&, Turn /*who*/, std::string const& /*text*/) {}
+    // `who` decided or drew.
+    virtual void moved(Table const&, Turn /*who*/, Played const&) {}
     virtual void refused(Table const&, Seat, std::string const& /*attempt*/, Message const& /*reason*/) {}
     // Something was asked that cannot be, or was done at somebody's wish.
     virtual void told(Table const&, Message const&) {}
@@ -42,8 +50,13 @@ public:
         std::unique_ptr<Table> table;
         std::vector<std::unique_ptr<Player>> players;  // one per seat
         std::unique_ptr<Secret> secret = nullptr;
-        Rng rng{1};
+        std::uint64_t seed = 1;
         std::optional<TimeControl> clock = std::nullopt;
+        // A match that is taken up again: table and secret stand at its start, and this has happened since.
+        std::vector<std::size_t> past = {};
+        std::optional<Ending> ending = {};  // somebody gave up then
+        bool go_on = false;  // although the last position of the past occurred for the third time
+        std::vector<std::optional<Clock::duration>> left = {};  // on the clocks, as far as known
     };
 
     explicit Referee(Setup setup);
@@ -67,7 +80,8 @@ private:
     std::optional<Ending> decided(Seat seat, Leave);
 
     void resolve_chance();
-    void play(std::size_t move);
+    void play(std::size_t move, Played played);
+    void make(std::size_t move);
     std::size_t plies_to_take_back(Seat seat) const;
     Ending lost_by(Seat seat, Ending::Cause cause) const;
 
@@ -79,9 +93,11 @@ private:
     std::unique_ptr<Table> table_;
     std::vector<std::unique_ptr<Player>> players_;
     std::unique_ptr<Secret> secret_;
-    Rng rng_;
+    std::uint64_t seed_;
     std::optional<MatchClock> clock_;
+    Clock::duration used_{};  // by the last decision
     std::vector<Observer*> observers_;
+    std::optional<Ending> ending_;
     std::vector<Past> past_;
     std::vector<std::vector<std::size_t>> undone_;  // what was taken back, one group of moves at a time
 };

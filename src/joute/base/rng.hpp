@@ -28,6 +28,8 @@ public:
         for (auto& word : state_) word = mixed(seed++);
     }
 
+    constexpr bool operator==(Rng const&) const = default;
+
     static constexpr result_type min() { return 0; }
     static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
 

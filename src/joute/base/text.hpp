@@ -24,6 +24,9 @@ std::vector<std::string_view> lines(std::string_view text);
 // The whole text as an integer, or nothing.
 std::optional<int> to_int(std::string_view text);
 
+// The whole text as a number that is not infinite, or nothing.
+std::optional<double> to_double(std::string_view text);
+
 // ASCII lower case.
 std::string lower(std::string_view text);
 

@@ -3,6 +3,7 @@
 
 #include "joute/bind/dialogue_of.hpp"
 #include "joute/bind/engines.hpp"
+#include "joute/bind/record_format_of.hpp"
 #include "joute/bind/secret_of.hpp"
 #include "joute/bind/table_of.hpp"
 #include "joute/search/perft.hpp"
@@ -91,6 +92,16 @@ public:
                                                      here.rules().parse_secret(here.position(), text));
             } else {
                 throw Error(msg("{} has no secret", G::about.name));
+            }
+        });
+    }
+
+    std::unique_ptr<RecordFormat> own_format(Params const& params) const override {
+        return fitting(params, [&]<class G>() -> std::unique_ptr<RecordFormat> {
+            if constexpr (Filed<G>) {
+                return std::make_unique<RecordFormatOf<G>>(G(params));
+            } else {
+                return nullptr;
             }
         });
     }

@@ -126,6 +126,12 @@ public:
         remember_key();
         list_moves();
     }
+    void go_on() override {
+        if (!ended_by_repetition()) return;
+        now_.history_begin = keys_.size() - 1;
+        now_.occurrences = 1;
+        list_moves();
+    }
     void undo() override {
         assert(!past_.empty());
         if constexpr (Repeatable<G>) keys_.pop_back();

@@ -19,6 +19,8 @@ struct Ending {
     InlineVector<Seat, most_seats> winners;  // several for a shared win; all of them for a draw; none if left
     std::optional<Seat> by;                  // who resigned, overstepped the time or failed
 
+    bool operator==(Ending const&) const = default;
+
     bool drawn() const { return winners.size() == scores.size() && winners.size() > 1; }
     bool won_by(Seat seat) const {
         return !drawn() && std::find(winners.begin(), winners.end(), seat) != winners.end();

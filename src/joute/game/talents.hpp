@@ -5,6 +5,7 @@
 #include "joute/game/dialogue.hpp"
 #include "joute/game/game.hpp"
 #include "joute/game/lesson.hpp"
+#include "joute/game/record.hpp"
 #include "joute/game/scene.hpp"
 
 #include <array>
@@ -178,6 +179,19 @@ concept Talking =
 template <class G>
 concept Guided = Game<G> && requires(G const g) {
     { g.lessons() } -> std::convertible_to<std::span<Lesson const>>;
+};
+
+// Filed: a file format of the game's own beside the general one. Reading plays what it reads, so that the record holds
+// every event of chance and tells refused attempts from moves; it throws Error, with the line.
+//   extension           with its dot
+//   file_text(record)   throws Error for a record that cannot be held at all
+//   read_file(text)
+// Fall-back: none.
+template <class G>
+concept Filed = Game<G> && requires(G const g, Record const record) {
+    { G::extension } -> std::convertible_to<std::string_view>;
+    { g.file_text(record) } -> std::same_as<WrittenRecord>;
+    { g.read_file(std::string_view{}) } -> std::same_as<ReadRecord>;
 };
 
 // Fitting: several types share a game's name; each says which parameters it serves. Fall-back: all of them.

@@ -16,6 +16,18 @@ std::unique_ptr<Table> ChosenGame::start(std::optional<std::string> const& posit
     return type->table(params, deal);
 }
 
+bool ChosenGame::is_dealt() const {
+    Rng const untouched(1);
+    Rng rng = untouched;
+    type->table(params, rng);
+    return !(rng == untouched);
+}
+
+std::unique_ptr<Secret> ChosenGame::secret(Table const& table, std::uint64_t seed) const {
+    Rng rng(seed);
+    return type->draw_secret(table, rng);
+}
+
 std::optional<std::string_view> nearest(std::string_view typed, std::vector<std::string_view> const& names) {
     auto far = [&](std::string_view name) { return edit_distance(lower(typed), name); };
     auto const best =

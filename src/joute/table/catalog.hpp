@@ -19,6 +19,10 @@ struct ChosenGame {
     // From a position, or from the start when there is none. A random deal comes from a generator of its own: the
     // seed's first draws are for what is hidden, and neither may tell anything of the other.
     std::unique_ptr<Table> start(std::optional<std::string> const& position, std::uint64_t seed) const;
+    // Whether the start depends on the seed.
+    bool is_dealt() const;
+    // What the seed hides at the start; nothing for most games.
+    std::unique_ptr<Secret> secret(Table const& table, std::uint64_t seed) const;
 };
 
 // The games a program was built with, in alphabetical order.

@@ -6,6 +6,7 @@
 #include "joute/game/lesson.hpp"
 #include "joute/table/dialogue.hpp"
 #include "joute/table/engine.hpp"
+#include "joute/table/record_format.hpp"
 #include "joute/table/secret.hpp"
 #include "joute/table/table.hpp"
 
@@ -53,6 +54,9 @@ public:
     virtual std::unique_ptr<Secret> draw_secret(Table const& table, Rng& rng) const = 0;
     // The same from its text. Throws Error.
     virtual std::unique_ptr<Secret> parse_secret(Table const& table, std::string_view text) const = 0;
+
+    // The game's own kind of file for records; nothing for most games.
+    virtual std::unique_ptr<RecordFormat> own_format(Params const& params) const = 0;
 
     // Move sequences of a length from the present position, and random matches from there: see search/.
     virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;

@@ -59,6 +59,8 @@ public:
 
     virtual std::size_t plies() const = 0;
     virtual void play(std::size_t move) = 0;
+    // After an ending by repetition: play goes on from here as if nothing had been before.
+    virtual void go_on() = 0;
     // Takes back the last move, by whomever; there must be one.
     virtual void undo() = 0;
     virtual std::unique_ptr<Table> clone() const = 0;

@@ -3,6 +3,7 @@
 
 #include "joute/testing/engine_contract.hpp"
 #include "joute/testing/playthrough.hpp"
+#include "joute/testing/record_contract.hpp"
 #include "joute/testing/rules_contract.hpp"
 
 #include <gtest/gtest.h>
@@ -93,6 +94,13 @@ void register_contract(Catalog const& catalog, std::string const& name, std::vec
             register_contract_of<G>(name + ":" + params.text(), params);
         };
         (one.template operator()<Gs>(), ...);
+        ChosenGame const game{&type, params};
+        int const matches = text == tried.front() ? RecordContract::many : RecordContract::few;
+        register_test(name + ":" + params.text(), "records are read back", [&catalog, game, matches] {
+            RecordContract::records_are_read_back(catalog, game, matches);
+        });
+        register_test(name + ":" + params.text(), "what is cut short is noticed",
+                      [game] { RecordContract::what_is_cut_short_is_noticed(game); });
     }
     register_test(name, "playthrough is as it was", [&type, first = std::string(tried.front()), folder] {
         check_playthrough(type, first, folder);

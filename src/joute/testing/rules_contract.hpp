@@ -54,6 +54,9 @@ struct RulesContract {
             for (std::size_t i = 0; i < t.move_count(); ++i) {
                 auto const text = t.move_text(i);
                 ASSERT_TRUE(texts.insert(text).second) << text << " twice at " << t.text();
+                // A record must be able to tell moves from everything else in it.
+                ASSERT_EQ(text.find_first_of(" \t\r\n{};.($*="), std::string::npos) << text;
+                ASSERT_EQ(text.starts_with('~'), t.turn().is_chance()) << text;
                 if (t.turn().is_chance() || i % (1 + t.move_count() / 8) != 0) continue;
                 auto const reading = t.read(text);
                 ASSERT_EQ(reading.kind, Reading::Kind::legal) << text;

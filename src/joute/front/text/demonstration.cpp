@@ -47,7 +47,10 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     heading(console, texts("A match between two machines"));
     Params const usual(name, game.about().params, "");
     std::string const strongest(game.engines(usual).front().name);
-    play(catalog, {.game = name, .seats = {strongest, "random"}, .seed = 1}, console, texts);
+    Habits nobodys(std::nullopt);
+    PlayRequest const request{
+        .game = name, .seats = {strongest, "random"}, .seed = 1, .keeping = {.keep = false}};
+    play(catalog, request, console, texts, nobodys);
 
     heading(console, texts("Your turn"));
     for (auto const& each : catalog.games()) {

@@ -18,14 +18,14 @@ struct Entry {
 };
 
 // What can be done with one game; false when the person leaves altogether.
-bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask) {
+bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, Habits& habits) {
     auto const& texts = ask.texts;
     std::string const name(game.about().name);
     Params const usual(name, game.about().params, "");
     std::string const machine(game.engines(usual).front().name);
     auto start = [&](PlayRequest const& request) {
         ask.console.say("\n");
-        play(catalog, request, ask.console, texts);
+        play(catalog, request, ask.console, texts, habits);
     };
     std::vector<Entry> entries{
         {texts("play against the machine"), [&] { start({.game = name}); }},
@@ -49,7 +49,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask) 
 
 }  // namespace
 
-void menu(Catalog const& catalog, Console& console, Texts const& texts) {
+void menu(Catalog const& catalog, Console& console, Texts const& texts, Habits& habits) {
     Asking const ask{console, texts};
     console.say(console.painted("Joute", Ink::accent) + "  " +
                 texts("play, solve and pit programs against each other at strategy games") + "\n");
@@ -57,12 +57,18 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts) {
     for (auto const& game : catalog.games()) {
         entries.push_back(fmt::format("{} – {}", texts(game->about().title), texts(game->about().summary)));
     }
+    auto const games = catalog.games().size();
+    entries.push_back(texts("go on with an unfinished match"));
     entries.push_back(texts("leave"));
     for (;;) {
         console.say("\n");
         auto const choice = ask.one_of(tr("Which game?"), entries);
-        if (!choice || *choice == catalog.games().size()) return;
-        if (!game_menu(catalog, *catalog.games()[*choice], ask)) return;
+        if (!choice || *choice > games) return;
+        if (*choice < games) {
+            if (!game_menu(catalog, *catalog.games()[*choice], ask, habits)) return;
+        } else if (auto const file = unfinished_match(catalog, console, texts)) {
+            play(catalog, {.keeping = {.resume = file}}, console, texts, habits);
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/person.hpp"
 
+#include "joute/arena/matches.hpp"
+#include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/rules.hpp"
@@ -10,6 +12,7 @@
 
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <optional>
 
 namespace joute::text {
@@ -22,7 +25,7 @@ Thought think(Conversation const& talk, Table const& table, Scope scope) {
     Limits limits;
     limits.stop = talk.console.stop();
     limits.budget.time = std::chrono::seconds(1);
-    return talk.game.engine(talk.engine, table, 1)->think(table, limits, scope);
+    return talk.game.type->engine(talk.engine, table, 1)->think(table, limits, scope);
 }
 
 Effect show_hint(Conversation const& talk, Table const& table) {
@@ -56,11 +59,20 @@ Effect show_board(Conversation const& talk, Table const& table) {
 }
 
 Effect show_rules(Conversation const& talk, Table const&) {
-    talk.console.say(rules_in(talk.game, talk.texts.language()));
+    talk.console.say(rules_in(*talk.game.type, talk.texts.language()));
     return std::nullopt;
 }
 
 Effect show_help(Conversation const& talk, Table const&);
+
+// `save FILE`: the only word with something after it.
+std::optional<std::string_view> file_to_save(std::string_view line) {
+    line = trimmed(line);
+    auto const end = std::min(line.find(' '), line.size());
+    auto const word = lower(line.substr(0, end));
+    if (word != "save" && word != "enregistrer") return std::nullopt;
+    return trimmed(line.substr(end));
+}
 
 // The words that work at every question, in both languages at any time.
 struct Word {
@@ -80,6 +92,11 @@ constexpr std::array words_known{
          [](auto const&, auto const&) -> Effect { return TakeBack{}; }},
     Word{"redo", "refaire", tr("plays what was taken back"),
          [](auto const&, auto const&) -> Effect { return PlayAgain{}; }},
+    Word{"save", "enregistrer", tr("keeps the match in a file: save FILE"),
+         [](auto const& talk, auto const&) -> Effect {
+             save_as(talk, {});
+             return std::nullopt;
+         }},
     Word{"resign", "abandonner", tr("gives the match up"),
          [](auto const&, auto const&) -> Effect { return Resign{}; }},
     Word{"quit", "quitter", tr("leaves the match"),
@@ -127,6 +144,24 @@ void warn_of_repetition(Conversation const& talk, Table const& table) {
 
 }  // namespace
 
+void save_as(Conversation const& talk, std::string_view name) {
+    auto say = [&](Message const& message) { talk.console.say(talk.texts(message) + "\n"); };
+    if (talk.recorder == nullptr) return say(msg("this match is not kept"));
+    try {
+        if (!name.empty()) {
+            std::filesystem::path const file(name);
+            if (std::filesystem::exists(file)) throw Error(msg("{} exists already", name));
+            talk.recorder->move_to({file, format_for(file, talk.game)});
+        }
+        say(talk.recorder->in_trouble() ? msg("the match is not on the disk: save FILE keeps it elsewhere")
+                                        : msg("The match is kept in {}", talk.recorder->file().string()));
+    } catch (Error const& error) {
+        say(error.message());
+    } catch (std::filesystem::filesystem_error const& error) {
+        say(msg("{}: {}", name, error.code().message()));
+    }
+}
+
 Decision Person::decide(Table const& table, Thinking const& thinking) {
     warn_of_repetition(talk_, table);
     if (thinking.left) {
@@ -138,6 +173,10 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
         auto const line = talk_.console.ask(talk_.dialogue->prompt(table));
         if (!line) return Leave{};
         if (trimmed(*line).empty()) continue;
+        if (auto const file = file_to_save(*line)) {
+            save_as(talk_, *file);
+            continue;
+        }
         if (auto const* word = word_typed(*line)) {
             if (auto const decision = word->effect(talk_, table)) return *decision;
             continue;

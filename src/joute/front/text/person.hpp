@@ -2,12 +2,14 @@
 #pragma once
 
 #include "joute/arena/player.hpp"
+#include "joute/arena/recorder.hpp"
 #include "joute/front/text/console.hpp"
+#include "joute/table/catalog.hpp"
 #include "joute/table/dialogue.hpp"
-#include "joute/table/game_type.hpp"
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace joute::text {
 
@@ -15,10 +17,14 @@ namespace joute::text {
 struct Conversation {
     Console& console;
     Texts const& texts;
-    GameType const& game;
+    ChosenGame game;
     std::string engine;                            // who answers `hint` and `values`
     std::unique_ptr<Dialogue> dialogue = nullptr;  // set when everybody is seated
+    Recorder* recorder = nullptr;                  // who keeps the match, if anybody does
 };
+
+// Keeps the match in another file from now on, and says so; or says why not. Without a name, says where it is kept.
+void save_as(Conversation const& talk, std::string_view name);
 
 // A person at the terminal. Moves go through the dialogue; a few words work at every question.
 class Person final : public Player {

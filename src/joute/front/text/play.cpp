@@ -2,10 +2,12 @@
 #include "joute/front/text/play.hpp"
 
 #include "joute/arena/engine_player.hpp"
+#include "joute/arena/match.hpp"
 #include "joute/arena/seating.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/general_dialogue.hpp"
+#include "joute/front/text/keeper.hpp"
 #include "joute/front/text/person.hpp"
 #include "joute/front/text/questions.hpp"
 #include "joute/front/text/reporter.hpp"
@@ -50,9 +52,10 @@ std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request,
         return seats;
     }
     bool const nobody_said = seats.empty();
+    bool const from_somewhere = request.position || request.keeping.resume;
     if (nobody_said) seats.emplace_back(human);
     seats.resize(count, machine);
-    if (nobody_said && request.position && table.turn().is_seat()) {
+    if (nobody_said && from_somewhere && table.turn().is_seat()) {
         std::swap(seats[0], seats[static_cast<std::size_t>(table.turn().seat())]);
     } else if (nobody_said && count == 2 && !table.about().draws_who_begins) {
         auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
@@ -80,43 +83,100 @@ std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seat
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
-            players.push_back(
-                std::make_unique<EnginePlayer>(std::move(name), talk.game.engine(seats[i], table, seed + i)));
+            players.push_back(std::make_unique<EnginePlayer>(
+                std::move(name), talk.game.type->engine(seats[i], table, seed + i)));
         }
     }
     return players;
 }
 
+// The match that is asked for, new or old.
+std::optional<Match> wanted_match(Catalog const& catalog, PlayRequest const& request, Asking const& ask) {
+    if (request.keeping.resume) {
+        if (request.position || request.seed)
+            throw Error(
+                msg("--continue takes position and seed from the file: leave out --position and --seed"));
+        return saved_match(catalog, *request.keeping.resume, request.game);
+    }
+    auto const game = chosen_game(catalog, request, ask);
+    if (!game) return std::nullopt;
+    return new_match(*game, request.position, request.seed.value_or(std::random_device{}()));
+}
+
+// The machine of last time, if it can play here and somebody is there to remember it; else the strongest.
+std::string usual_opponent(Habits const& habits, Conversation const& talk, Match const& match,
+                           Asking const& ask) {
+    if (!talk.console.interactive()) return talk.engine;
+    for (auto const& who : habits.seats(match.table->about().name)) {
+        if (who == human || who == talk.engine) continue;
+        try {
+            talk.game.type->engine(who, *match.table, 1);
+            ask.note(msg("your opponent, as last time: {}", who));
+            return who;
+        } catch (Error const&) {  // not with these parameters
+        }
+    }
+    return talk.engine;
+}
+
+// Where it is kept. That nobody asked for it is no reason not to play.
+std::optional<Keeping> wanted_keeping(PlayRequest const& request, Match const& match, Asking const& ask) {
+    try {
+        return keeping_of(request.keeping, match.game);
+    } catch (Error const& error) {
+        if (request.keeping.save || request.keeping.resume) throw;
+        ask.note(msg("the match is not kept: {}", error.message()));
+        return std::nullopt;
+    }
+}
+
+void note_beginning(PlayRequest const& request, Match const& match, Asking const& ask) {
+    for (auto const& note : match.notes) ask.note(note);
+    // What was dealt or hidden can be had again.
+    bool const by_lot = match.table->about().draws_who_begins || match.record.secret;
+    bool const told = request.seed || request.keeping.resume;
+    if (by_lot && !told) ask.note(msg("--seed {}", *match.record.seed));
+}
+
 }  // namespace
 
-std::optional<Ending> play(Catalog const& catalog, PlayRequest request, Console& console,
-                           Texts const& texts) {
+std::optional<Ending> play(Catalog const& catalog, PlayRequest const& request, Console& console,
+                           Texts const& texts, Habits& habits) {
     auto const clock = request.clock ? std::optional(parse_time_control(*request.clock)) : std::nullopt;
     Asking const ask{console, texts};
-    auto const chosen = chosen_game(catalog, request, ask);
-    if (!chosen) return std::nullopt;
+    auto match = wanted_match(catalog, request, ask);
+    if (!match) return std::nullopt;
 
-    std::uint64_t const seed = request.seed.value_or(std::random_device{}());
-    auto table = chosen->start(request.position, seed);
-    auto const strongest = std::string(chosen->type->engines(chosen->params).front().name);
-    Conversation talk{console, texts, *chosen->type, strongest};
-    auto const seats = chosen_seats(request, *table, strongest, ask);
+    auto const& type = *match->game.type;
+    auto const strongest = std::string(type.engines(match->game.params).front().name);
+    Conversation talk{console, texts, match->game, strongest};
+    bool const reseated = !request.seats.empty() || request.machines;
+    auto seats = reseated ? std::nullopt : players_of(*match);
+    if (!seats) seats = chosen_seats(request, *match->table, usual_opponent(habits, talk, *match, ask), ask);
     if (!seats) return std::nullopt;
-
-    auto players = seated(*seats, *table, seed, talk);
+    if (console.interactive()) habits.set_seats(type.about().name, *seats);
+    auto players = seated(*seats, *match->table, match->record.seed.value_or(1), talk);
     auto const seating = seating_of(players);
-    talk.dialogue = chosen->type->dialogue(*table, texts, seating);
+    talk.dialogue = type.dialogue(*match->table, texts, seating);
     if (!talk.dialogue) talk.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
 
-    Rng rng(seed);
-    auto secret = table->turn().is_over() ? nullptr : chosen->type->draw_secret(*table, rng);
-    // What was dealt or hidden can be had again.
-    bool const by_lot = table->about().draws_who_begins || secret != nullptr;
-    if (by_lot && !request.seed) console.note(texts(msg("--seed {}", seed)) + "\n");
-    Referee referee({std::move(table), std::move(players), std::move(secret), rng, clock});
+    match->record.players = *seats;
+    if (clock) match->record.time_control = in_seconds(*clock);
+    if (request.keeping.stable) match->record.date = Record().date;
+    auto const keeping = wanted_keeping(request, *match, ask);
+    note_beginning(request, *match, ask);
+    auto const record = match->record;
+    Referee referee(setup_of(std::move(*match), std::move(players)));
+    std::optional<Keeper> keeper;
+    if (keeping) {
+        keeper.emplace(record, *keeping, talk);
+        referee.add(keeper->recorder());  // first: what people are told is on the disk
+    }
     Reporter reporter(talk, seating, request.pause);
     referee.add(reporter);
-    return referee.run(console.stop());
+    auto const ending = referee.run(console.stop());
+    if (keeper) keeper->finish(referee.table(), ending);
+    return ending;
 }
 
 }  // namespace joute::text

@@ -5,8 +5,8 @@
 
 namespace joute::text {
 
-void Reporter::moved(Table const& table, Turn who, std::string const& text) {
-    talk_.console.say(talk_.dialogue->moved(table, who, text));
+void Reporter::moved(Table const& table, Turn who, Played const& played) {
+    talk_.console.say(talk_.dialogue->moved(table, who, played.text));
     bool const machine = who.is_seat() && !seating_[static_cast<std::size_t>(who.seat())].person;
     if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
 }

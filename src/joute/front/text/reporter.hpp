@@ -14,7 +14,7 @@ public:
         : talk_(conversation), seating_(std::move(seating)), pause_(pause) {}
 
     void started(Table const& table) override { talk_.console.say(talk_.dialogue->greeting(table)); }
-    void moved(Table const& table, Turn who, std::string const& text) override;
+    void moved(Table const& table, Turn who, Played const& played) override;
     void refused(Table const& table, Seat, std::string const&, Message const& reason) override {
         talk_.console.say(talk_.dialogue->refused(table, reason));
     }

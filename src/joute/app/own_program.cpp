@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/own_program.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/text/play.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace joute::app {
+namespace {
+
+struct Arguments {
+    bool text = false;
+    bool window = false;
+    std::optional<std::string> save;
+    std::optional<std::string> resume;
+};
+
+Arguments read(std::string_view program, std::span<char const* const> given) {
+    auto refuse = [&](Message const& why) {
+        throw Error(msg("{}; usage: {} [-a | -g] [-c FILE] [-s FILE]", why, program));
+    };
+    Arguments arguments;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        std::string_view const option = given[i];
+        bool const file = option == "-s" || option == "-c";
+        if (option == "-a") {
+            arguments.text = true;
+        } else if (option == "-g") {
+            arguments.window = true;
+        } else if (file) {
+            bool const named = i + 1 < given.size() && *given[i + 1] != '\0' && *given[i + 1] != '-';
+            if (!named) refuse(msg("{} lacks the name of a file", option));
+            auto& value = option == "-s" ? arguments.save : arguments.resume;
+            if (value) refuse(msg("{} is given twice", option));
+            value = given[++i];
+        } else {
+            refuse(msg("'{}' is no option", option));
+        }
+    }
+    if (arguments.text && arguments.window) refuse(msg("-a and -g exclude each other"));
+    return arguments;
+}
+
+// `incognito-1.inco`, where one stands, with the first number that is free.
+std::string fresh_name(ChosenGame const& game) {
+    auto const own = game.type->own_format(game.params);
+    std::string_view const extension = own ? own->extension() : ".jgn";
+    for (int n = 1;; ++n) {
+        auto name = fmt::format("{}-{}{}", game.type->about().name, n, extension);
+        std::error_code ignored;
+        if (!std::filesystem::exists(name, ignored)) return name;
+    }
+}
+
+}  // namespace
+
+GameType const* game_called(Catalog const& catalog, std::string_view program) {
+    if (program == catalog.program()) return nullptr;
+    for (auto const& game : catalog.games()) {
+        if (lower(program) == game->about().name) return game.get();
+    }
+    return nullptr;
+}
+
+int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
+           Context const& context) {
+    auto const wanted = read(program, arguments);
+    text::PlayRequest request{.game = std::string(game.about().name), .machines = 0};
+    request.keeping.resume = wanted.resume;
+    request.keeping.save = wanted.save;
+    if (!wanted.save) {
+        request.keeping.save = fresh_name(context.catalog.choose(request.game));
+        context.console.note(context.texts(msg("every move is saved in {}", *request.keeping.save)) + "\n");
+    }
+    if (wanted.window) note_missing_window(context);
+    text::play(context.catalog, request, context.console, context.texts, context.habits);
+    return done;
+}
+
+}  // namespace joute::app

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// The commands that handle records: replay, convert, check-record.
+#include "joute/app/command.hpp"
+#include "joute/arena/jgn.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/replay.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/front/text/replay.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+constexpr std::string_view game_help = tr("the game, for a file that does not name it");
+
+// ---- replay
+
+struct ReplayOptions {
+    text::ReplayRequest request;
+
+    void declare(Options& options) {
+        options.required("FILE", into(request.file), tr("the record"));
+        options.option("--game", "GAME", into(request.game), game_help);
+        auto delay = [this](std::string const& text) {
+            request.delay = std::chrono::milliseconds(parse_duration(text));
+        };
+        options.option("--delay", "T", delay, tr("go on by itself after so long, as in 500ms"));
+        options.flag("--values", request.values, tr("say what each move was worth"));
+    }
+};
+
+// ---- convert
+
+struct ConvertOptions {
+    std::string from;
+    std::string to;
+    std::string game;
+    bool force = false;
+    bool stable = false;
+
+    void declare(Options& options) {
+        options.required("IN", into(from), tr("the record"));
+        options.required("OUT", into(to), tr("the file to write; its extension says how"));
+        options.option("--game", "GAME", into(game), game_help);
+        options.flag("--force", force, tr("write over an existing file"));
+        options.flag("--stable", stable, tr("leave out times, values and the date"));
+    }
+};
+
+// Without what differs between two runs of the same match.
+void make_stable(Record& record) {
+    record.date = Record().date;
+    std::erase_if(record.items, [](auto const& item) {
+        return item.kind == Record::Item::Kind::comment && item.text.starts_with("[%");
+    });
+}
+
+int convert(ConvertOptions const& options, Context const& context) {
+    auto match = load_match(context.catalog, options.from, options.game);
+    auto& record = match.record;
+    auto note = [&](Message const& message) { context.console.note(context.texts(message) + "\n"); };
+    for (auto const& each : match.notes) note(each);
+    if (std::filesystem::exists(options.to) && !options.force)
+        throw Error(msg("{} exists already; --force writes over it", options.to));
+    auto const format = format_for(options.to, match.game);
+    auto start = start_of(match.game, record);
+    if (start.secret) record.secret = start.secret->text();
+    replay(record, start);
+    if (options.stable) make_stable(record);
+    auto const written = format->write(record);
+    replace_file(options.to, written.text);
+    for (auto const& lost : written.lost) note(msg("{} has no place for {}", options.to, lost));
+    return done;
+}
+
+// ---- check-record
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    std::string game;
+    bool json = false;
+
+    void declare(Options& options) {
+        options.several("FILE", into(files), tr("the records"));
+        options.option("--game", "GAME", into(game), game_help);
+        options.flag("--json", json, tr("one JSON object per file"));
+    }
+};
+
+struct Verdict {
+    std::optional<Message> fault = {};
+    std::optional<Record> record = {};
+
+    auto moves() const {
+        return std::count_if(record->items.begin(), record->items.end(),
+                             [](auto const& item) { return item.kind == Record::Item::Kind::move; });
+    }
+};
+
+Verdict check(std::string const& file, CheckOptions const& options, Context const& context) {
+    try {
+        auto match = load_match(context.catalog, file, options.game);
+        try {
+            check_record(context.catalog, match.record);
+        } catch (Error const& error) {
+            return {msg("{}: {}", file, error.message())};
+        }
+        for (auto const& each : match.notes)
+            context.console.note(context.texts(msg("{}: {}", file, each)) + "\n");
+        return {{}, std::move(match.record)};
+    } catch (Error const& error) {
+        return {error.message()};
+    }
+}
+
+void report(std::string const& file, Verdict const& verdict, bool json, Context const& context) {
+    if (json) {
+        nlohmann::ordered_json line{{"file", file}, {"ok", !verdict.fault}};
+        if (verdict.fault) {
+            line["fault"] = context.texts(*verdict.fault);
+        } else {
+            line["game"] = verdict.record->game;
+            line["moves"] = verdict.moves();
+            line["result"] = jgn::result(*verdict.record);
+        }
+        context.console.say(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    } else if (verdict.fault) {
+        context.console.say(context.texts(*verdict.fault) + "\n");
+    } else {
+        auto const words = msg("{}: right, {}, {} moves, {}", file, verdict.record->game, verdict.moves(),
+                               jgn::result(*verdict.record));
+        context.console.say(context.texts(words) + "\n");
+    }
+}
+
+int check_all(CheckOptions const& options, Context const& context) {
+    int code = done;
+    for (auto const& file : options.files) {
+        auto const verdict = check(file, options, context);
+        report(file, verdict, options.json, context);
+        if (verdict.fault) code = trouble;
+    }
+    return code;
+}
+
+template <class Chosen, class Run>
+Command command(std::string name, std::string_view help, Run run) {
+    auto const options = std::make_shared<Chosen>();
+    return {std::move(name), help, [options](Options& line) { options->declare(line); },
+            [options, run] { return static_cast<int>(run(*options)); }};
+}
+
+}  // namespace
+
+Command replay_command(Context const& context) {
+    return command<ReplayOptions>("replay", tr("step through a record"), [context](auto const& options) {
+        text::replay(context.catalog, options.request, context.console, context.texts);
+        return done;
+    });
+}
+
+Command convert_command(Context const& context) {
+    return command<ConvertOptions>("convert", tr("write a record in another format"),
+                                   [context](auto const& options) { return convert(options, context); });
+}
+
+Command check_record_command(Context const& context) {
+    return command<CheckOptions>("check-record", tr("verify that records are right"),
+                                 [context](auto const& options) { return check_all(options, context); });
+}
+
+}  // namespace joute::app

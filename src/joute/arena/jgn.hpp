@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/stopwatch.hpp"
+#include "joute/table/record_format.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace joute {
+
+// The record of any game, `.jgn`: the syntax of PGN with one ply per line (docs/record-format.md).
+//
+//     [White "human"]
+//     [Result "*"]
+//     [Game "incognito:t=5"]
+//     …
+//     1. b4e4 {[%emt 0:00:07.310]}
+//     2. e2?e3 ~knight
+class JgnFormat final : public RecordFormat {
+public:
+    std::string_view extension() const override { return ".jgn"; }
+    ReadRecord read(std::string_view text) const override;
+    WrittenRecord write(Record const& record) const override;
+};
+
+// Words of the format that reading and writing share.
+namespace jgn {
+
+inline constexpr std::string_view version = "1";
+inline constexpr std::string_view unfinished = "*";
+inline constexpr std::string_view over =
+    "=";  // ends the moves of more than two seats; the tag Result says who won
+inline constexpr std::string_view refused = "refused ";  // begins a comment that is an attempt
+
+// The tag that names a seat's player.
+std::string player_tag(std::size_t seat);
+// `1-0`, `1/2-1/2`; the winners' numbers for more than two seats; `*`.
+std::string result(Record const& record);
+// `normal`, `resignation 2`, `unterminated`.
+std::string termination(Record const& record);
+std::optional<Ending::Cause> parse_cause(std::string_view word);
+
+// A duration as PGN's clock commands write it, `0:04:58.766`, and back.
+std::string clock_text(Clock::duration duration);
+std::optional<Clock::duration> parse_clock(std::string_view text);
+// The clock time in a comment, `[%clk 0:04:58.766]`.
+std::optional<Clock::duration> clock_in(std::string_view comment);
+
+}  // namespace jgn
+}  // namespace joute

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/matches.hpp"
+
+#include "joute/arena/jgn.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/base/folders.hpp"
+#include "joute/base/text.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+
+namespace joute {
+namespace {
+
+namespace fs = std::filesystem;
+
+Message wrong_extension(fs::path const& file, std::vector<std::string> const& known) {
+    std::string list;
+    for (auto const& extension : known) list += (list.empty() ? "" : ", ") + extension;
+    return msg("{}: this is no name for a match; it ends with {}", file.string(), list);
+}
+
+// The game whose own format has this extension, at the parameters given for it; nothing if there is none.
+std::optional<ChosenGame> game_with(Catalog const& catalog, std::string const& extension,
+                                    std::string const& given) {
+    if (!given.empty()) {
+        auto const game = catalog.choose(given);
+        auto const format = game.type->own_format(game.params);
+        return format && format->extension() == extension ? std::optional(game) : std::nullopt;
+    }
+    for (auto const& type : catalog.games()) {
+        auto const game = catalog.choose(type->about().name);
+        auto const format = game.type->own_format(game.params);
+        if (format && format->extension() == extension) return game;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> extensions(Catalog const& catalog, std::string const& given) {
+    std::vector<std::string> known{std::string(JgnFormat().extension())};
+    for (auto const& type : catalog.games()) {
+        auto const game = catalog.choose(type->about().name);
+        bool const wanted = given.empty() || take_apart(given).name == type->about().name;
+        if (auto const format = game.type->own_format(game.params); format && wanted)
+            known.emplace_back(format->extension());
+    }
+    return known;
+}
+
+SavedMatch load_general(Catalog const& catalog, std::string const& text, std::string const& given) {
+    auto [record, notes] = JgnFormat().read(text);
+    auto const game = catalog.choose(record.game);
+    auto const [name, params] = take_apart(given);
+    if (!given.empty() && (name != game.type->about().name ||
+                           (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
+        throw Error(msg("this is a match of {}, not of {}", record.game, given));
+    return {game, std::move(record), std::move(notes)};
+}
+
+std::tm local_time() {
+    auto const now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return local;
+}
+
+}  // namespace
+
+std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame const& game) {
+    auto const extension = lower(file.extension().string());
+    std::shared_ptr<RecordFormat const> const own = game.type->own_format(game.params);
+    if (own && own->extension() == extension) return own;
+    std::error_code ignored;
+    auto const status = fs::status(file, ignored);
+    bool const device = fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+    auto general = std::make_shared<JgnFormat const>();
+    if (general->extension() == extension || device) return general;
+    std::vector<std::string> known{std::string(general->extension())};
+    if (own) known.emplace_back(own->extension());
+    throw Error(wrong_extension(file, known));
+}
+
+SavedMatch load_match(Catalog const& catalog, fs::path const& file, std::string const& game) {
+    auto const extension = lower(file.extension().string());
+    bool const general = extension == JgnFormat().extension();
+    auto const own = general ? std::nullopt : game_with(catalog, extension, game);
+    if (!general && !own) throw Error(wrong_extension(file, extensions(catalog, game)));
+    auto const text = read_file(file);
+    try {
+        if (general) return load_general(catalog, text, game);
+        auto [record, notes] = own->type->own_format(own->params)->read(text);
+        return {*own, std::move(record), std::move(notes)};
+    } catch (Error const& error) {
+        throw Error(msg("{}: {}", file.string(), error.message()));
+    }
+}
+
+std::optional<fs::path> matches_folder() {
+    auto const data = data_folder();
+    return data ? std::optional(*data / "matches") : std::nullopt;
+}
+
+fs::path fresh_file(fs::path const& folder, std::string_view game) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
+    auto const stem = fmt::format("{:%Y-%m-%d-%H%M%S}-{}", local_time(), game);
+    for (int n = 1;; ++n) {
+        auto file = folder / fmt::format("{}{}.jgn", stem, n == 1 ? "" : fmt::format("-{}", n));
+        if (!fs::exists(file, error)) return file;
+    }
+}
+
+std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (auto const& entry : fs::directory_iterator(folder, error)) {
+        if (entry.path().extension() != JgnFormat().extension()) continue;
+        try {
+            if (!load_match(catalog, entry.path()).record.ending) files.push_back(entry.path());
+        } catch (Error const&) {  // somebody else's file
+        }
+    }
+    std::sort(files.begin(), files.end(), std::greater<>());
+    return files;
+}
+
+std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }
+
+}  // namespace joute

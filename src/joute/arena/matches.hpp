@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/record.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The files that matches are kept in.
+namespace joute {
+
+// The format for a file by its extension: the general one, or the game's own. Throws Error for any other; a device, which
+// has none, gets the general one.
+std::shared_ptr<RecordFormat const> format_for(std::filesystem::path const& file, ChosenGame const& game);
+
+// A match from a file, in the general format or in the own one of some game.
+struct SavedMatch {
+    ChosenGame game;
+    Record record;
+    std::vector<Message> notes = {};  // of the way it was read
+};
+// `game` is what is known beforehand, and may be empty: the general format names the game, a game's own may leave out its
+// parameters. Throws Error that names the file.
+SavedMatch load_match(Catalog const& catalog, std::filesystem::path const& file,
+                      std::string const& game = {});
+
+// Where matches are kept of which nobody said where; nothing when the person has no home.
+std::optional<std::filesystem::path> matches_folder();
+// A name there that is not taken, told by the time and the game. Makes the folder. Throws Error.
+std::filesystem::path fresh_file(std::filesystem::path const& folder, std::string_view game);
+// The matches there that can go on, the latest first; files that cannot be read are left out.
+std::vector<std::filesystem::path> unfinished_matches(Catalog const& catalog,
+                                                      std::filesystem::path const& folder);
+
+// `2026.11.16`
+std::string today();
+
+}  // namespace joute

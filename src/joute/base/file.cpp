@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/file.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace joute {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(fs::path const& path) {
+    throw Error(msg("{}: {}", path.string(), std::strerror(errno)));
+}
+
+// A file descriptor that is closed when it goes out of scope.
+class Descriptor {
+public:
+    Descriptor(fs::path const& path, int flags)
+        : path_(path), fd_(open(path.c_str(), flags | O_CLOEXEC, 0666)) {
+        if (fd_ < 0) fail(path);
+    }
+    ~Descriptor() { close(fd_); }
+    Descriptor(Descriptor const&) = delete;
+    Descriptor& operator=(Descriptor const&) = delete;
+
+    void write_all(std::string_view text) const {
+        while (!text.empty()) {
+            auto const written = write(fd_, text.data(), text.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) fail(path_);
+            text.remove_prefix(static_cast<std::size_t>(written));
+        }
+    }
+    std::string read_all() const {
+        std::string text;
+        std::array<char, 65536> part{};
+        for (;;) {
+            auto const count = read(fd_, part.data(), part.size());
+            if (count < 0 && errno == EINTR) continue;
+            if (count < 0) fail(path_);
+            if (count == 0) return text;
+            text.append(part.data(), static_cast<std::size_t>(count));
+        }
+    }
+    // Pipes and devices have no disk to wait for.
+    void sync() const {
+        if (fsync(fd_) != 0 && errno != EINVAL && errno != EROFS) fail(path_);
+    }
+
+private:
+    fs::path const& path_;
+    int fd_;
+};
+
+bool is_special(fs::path const& path) {
+    std::error_code ignored;
+    auto const status = fs::status(path, ignored);
+    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+// Behind any symbolic link, so that a link stays one.
+fs::path real_path(fs::path const& path) {
+    std::error_code error;
+    auto const real = fs::canonical(path, error);
+    return error ? path : real;
+}
+
+}  // namespace
+
+std::string read_file(fs::path const& path) { return Descriptor(path, O_RDONLY).read_all(); }
+
+void replace_file(fs::path const& path, std::string_view text) {
+    if (is_special(path)) return Descriptor(path, O_WRONLY).write_all(text);
+    fs::path const target = real_path(path);
+    fs::path fresh = target;
+    fresh += ".new";
+    try {
+        Descriptor const file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+        file.write_all(text);
+        file.sync();
+        if (std::rename(fresh.c_str(), target.c_str()) != 0) fail(path);
+    } catch (Error const&) {
+        std::error_code ignored;
+        fs::remove(fresh, ignored);
+        throw;
+    }
+    fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    Descriptor(folder, O_RDONLY | O_DIRECTORY).sync();
+}
+
+void KeptFile::keep(std::string const& text) {
+    if (held_ == text) return;
+    bool const added = held_ && std::string_view(text).starts_with(*held_);
+    auto const known = std::exchange(held_, std::nullopt);
+    if (added) {
+        append(std::string_view(text).substr(known->size()));
+    } else {
+        replace_file(path_, text);
+    }
+    held_ = text;
+}
+
+void KeptFile::append(std::string_view text) const {
+    Descriptor const file(path_, O_WRONLY | O_APPEND);
+    file.write_all(text);
+    file.sync();
+}
+
+}  // namespace joute

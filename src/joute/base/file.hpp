@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace joute {
+
+// The whole text of a file. Throws Error.
+std::string read_file(std::filesystem::path const& path);
+
+// Puts a text in the place of a file: whole or not at all, even if the machine stops meanwhile, and on the disk
+// when this returns. What is not a plain file is written to. Throws Error.
+void replace_file(std::filesystem::path const& path, std::string_view text);
+
+// A file that holds a text which somebody keeps in memory and changes now and then. Most changes are additions at
+// the end, and cost no more than that; any other replaces the file.
+class KeptFile {
+public:
+    explicit KeptFile(std::filesystem::path path) : path_(std::move(path)) {}
+
+    std::filesystem::path const& path() const { return path_; }
+    // The text is on the disk when this returns. Throws Error; the next attempt then replaces whatever is there.
+    void keep(std::string const& text);
+
+private:
+    void append(std::string_view text) const;
+
+    std::filesystem::path path_;
+    std::optional<std::string> held_;  // nothing as long as it is not known what the file holds
+};
+
+}  // namespace joute

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/replay.hpp"
+
+#include "joute/arena/jgn.hpp"
+#include "joute/arena/match.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/text/draw.hpp"
+#include "joute/front/text/questions.hpp"
+#include "joute/front/text/values.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+
+namespace joute::text {
+namespace {
+
+// A move, the events it led to, and what was remarked about them.
+struct Step {
+    std::vector<std::size_t> moves;
+    std::string text;
+    std::vector<std::string> comments;
+};
+
+std::vector<Step> steps_of(Record const& record, std::vector<std::size_t> const& moves) {
+    using Kind = Record::Item::Kind;
+    std::vector<Step> steps;
+    auto move = moves.begin();
+    for (auto const& item : record.items) {
+        bool const played = item.kind == Kind::move || item.kind == Kind::event;
+        if (item.kind == Kind::move || steps.empty()) steps.emplace_back();
+        auto& step = steps.back();
+        if (played) {
+            step.moves.push_back(*move++);
+            step.text += (step.text.empty() ? "" : " ") + item.text;
+        } else if (item.kind != Kind::refused && !item.text.starts_with("[%")) {
+            step.comments.emplace_back(trimmed(item.text));
+        }
+    }
+    std::erase_if(steps, [](Step const& step) { return step.moves.empty(); });
+    return steps;
+}
+
+// A record open at one of its positions.
+class Viewer {
+public:
+    Viewer(SavedMatch match, MatchStart start, bool values, Asking const& ask)
+        : match_(std::move(match)), table_(start.table->clone()), with_values_(values), ask_(ask) {
+        steps_ = steps_of(match_.record, joute::replay(match_.record, start).moves);
+    }
+
+    bool at_end() const { return at_ == steps_.size(); }
+
+    void say_heading() const {
+        auto const& record = match_.record;
+        say(fmt::format("{}  {}  {}  {}\n", record.game, fmt::join(record.players, " – "), record.date,
+                        jgn::result(record)));
+        for (auto const& note : match_.notes) ask_.note(note);
+    }
+    void show() const {
+        if (at_ > 0) {
+            auto const& step = steps_[at_ - 1];
+            say(fmt::format("\n{}/{}  {}\n", at_, steps_.size(), painted(step.text)));
+            for (auto const& comment : step.comments) say("  " + comment + "\n");
+        }
+        say(board(*table_, ask_.console.colours()));
+        if (at_end() && match_.record.ending)
+            say(ask_.texts(msg("The result: {}", jgn::result(match_.record))) + "\n");
+    }
+    void forward() {
+        if (at_end()) return;
+        if (with_values_) say_value();
+        for (auto const move : steps_[at_].moves) {
+            table_->go_on();
+            table_->play(move);
+        }
+        ++at_;
+    }
+    void back() {
+        if (at_ == 0) return;
+        --at_;
+        for (std::size_t i = 0; i < steps_[at_].moves.size(); ++i) table_->undo();
+    }
+    void jump(std::size_t to) {
+        bool const values = std::exchange(with_values_, false);
+        while (at_ > to) back();
+        while (at_ < to && !at_end()) forward();
+        with_values_ = values;
+    }
+
+private:
+    void say(std::string const& text) const { ask_.console.say(text); }
+    std::string painted(std::string const& text) const { return ask_.console.painted(text, Ink::accent); }
+
+    // What the next move is worth, and what would have been better.
+    void say_value() const {
+        auto const& type = *match_.game.type;
+        auto const engine = type.engine(type.engines(match_.game.params).front().name, *table_, 1);
+        Limits limits;
+        limits.stop = ask_.console.stop();
+        limits.budget.time = std::chrono::milliseconds(200);
+        if (!table_->turn().is_seat()) return;
+        auto const thought = engine->think(*table_, limits, Scope::every_move);
+        auto const played = std::find_if(thought.moves.begin(), thought.moves.end(), [&](auto const& move) {
+            return move.index == steps_[at_].moves.front();
+        });
+        if (played == thought.moves.end()) return;
+        auto in_words = [&](MoveReport const& move) {
+            return fmt::format("{} {}", move.move, value_in_words(move, table_->about().unit, ask_.texts));
+        };
+        auto const& best = thought.moves.front();
+        say("\n" + (best.value > played->value
+                        ? ask_.texts(msg("{}; best was {}", in_words(*played), in_words(best)))
+                        : in_words(*played)));
+    }
+
+    SavedMatch match_;
+    std::unique_ptr<Table> table_;
+    bool with_values_;
+    Asking const& ask_;
+    std::vector<Step> steps_;
+    std::size_t at_ = 0;  // steps played
+};
+
+// False when somebody interrupts.
+bool wait(Clock::duration delay, std::stop_token const& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any never;
+    never.wait_for(lock, stop, delay, [] { return false; });
+    return !stop.stop_requested();
+}
+
+void run_through(Viewer& viewer, Clock::duration delay, std::stop_token const& stop) {
+    viewer.show();
+    while (!viewer.at_end() && wait(delay, stop)) {
+        viewer.forward();
+        viewer.show();
+    }
+}
+
+void browse(Viewer& viewer, Asking const& ask) {
+    viewer.show();
+    for (;;) {
+        auto const line = ask.console.ask(ask.texts("Enter: on, b: back, a number: there, q: leave ") + "> ");
+        if (!line) return;
+        auto const word = lower(trimmed(*line));
+        auto const number = to_int(word);
+        if (word == "q" || word == "quit" || word == "quitter") return;
+        if (number && *number >= 0) {
+            viewer.jump(static_cast<std::size_t>(*number));
+        } else if (word == "b" || word == "back" || word == "retour") {
+            viewer.back();
+        } else if (word.empty()) {
+            viewer.forward();
+        } else {
+            ask.console.say(ask.texts(msg("'{}' is not understood", word)) + "\n");
+            continue;
+        }
+        viewer.show();
+    }
+}
+
+}  // namespace
+
+void replay(Catalog const& catalog, ReplayRequest const& request, Console& console, Texts const& texts) {
+    Asking const ask{console, texts};
+    auto match = load_match(catalog, request.file, request.game);
+    auto start = start_of(match.game, match.record);
+    Viewer viewer(std::move(match), std::move(start), request.values, ask);
+    viewer.say_heading();
+    if (request.delay || !console.interactive()) {
+        run_through(viewer, request.delay.value_or(Clock::duration{}), console.stop());
+    } else {
+        browse(viewer, ask);
+    }
+}
+
+}  // namespace joute::text

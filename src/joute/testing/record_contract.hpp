@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/jgn.hpp"
+#include "joute/arena/match.hpp"
+#include "joute/base/error.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+// What the record of every game must keep, checked on random matches.
+namespace joute::testing {
+
+// A match by lot, with remarks here and there; at most so many moves of it.
+inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::size_t most = 10'000) {
+    using Kind = Record::Item::Kind;
+    auto match = new_match(game, {}, seed);
+    auto& table = *match.table;
+    auto* const secret = match.start.secret.get();
+    match.record.players.assign(static_cast<std::size_t>(table.seats()), "random \"of\" \\ all");
+    Rng rng(seed);
+    while (!table.turn().is_over() && table.plies() < most) {
+        bool const chance = table.turn().is_chance();
+        auto const count = static_cast<std::uint32_t>(table.move_count());
+        auto const move = !chance ? rng.below(count)
+                          : secret != nullptr
+                              ? secret->event(table)
+                              : rng.weighted(count, [&](std::size_t i) { return table.weight(i); });
+        match.record.items.push_back({chance ? Kind::event : Kind::move, table.move_text(move)});
+        if (rng.below(8) == 0) match.record.items.push_back({Kind::comment, "[%clk 0:01:02.500]"});
+        if (rng.below(16) == 0) match.record.items.push_back({Kind::remark, " said in passing"});
+        if (secret != nullptr) secret->follow(table, move);
+        table.play(move);
+    }
+    if (table.turn().is_over()) match.record.ending = ending_of(table);
+    return match.record;
+}
+
+struct RecordContract {
+    static constexpr int many = 1000;
+    static constexpr int few = 5;
+
+    static std::vector<std::shared_ptr<RecordFormat const>> formats(ChosenGame const& game) {
+        std::vector<std::shared_ptr<RecordFormat const>> all{std::make_shared<JgnFormat>()};
+        if (auto own = game.type->own_format(game.params)) all.push_back(std::move(own));
+        return all;
+    }
+
+    static void records_are_read_back(Catalog const& catalog, ChosenGame const& game, int matches) {
+        for (int i = 1; i <= matches; ++i) {
+            auto const seed = static_cast<std::uint64_t>(i);
+            auto const record = random_record(game, seed, i % 4 == 0 ? seed % 16 : 10'000);
+            for (auto const& format : formats(game)) {
+                auto const written = format->write(record).text;
+                auto const [read, notes] = format->read(written);
+                ASSERT_EQ(format->write(read).text, written);
+                ASSERT_TRUE(notes.empty()) << in_english(notes.front()) << "\n" << written;
+                ASSERT_NO_THROW(check_record(catalog, read)) << written;
+            }
+        }
+    }
+
+    // However much of a file is left: it can be gone on with, or the reason why not is told.
+    static void what_is_cut_short_is_noticed(ChosenGame const& game) {
+        for (std::uint64_t seed : {1, 2}) {
+            auto const record = random_record(game, seed, seed == 1 ? 10'000 : 12);
+            for (auto const& format : formats(game)) {
+                auto const whole = format->write(record).text;
+                for (std::size_t length = 0; length < whole.size(); length += 1 + length / 1500) {
+                    auto const text = whole.substr(0, length);
+                    try {
+                        auto read = format->read(text);
+                        auto match = start_of(game, read.record);
+                        replay(read.record, match);
+                        ASSERT_EQ(format->read(format->write(read.record).text).record, read.record) << text;
+                    } catch (Error const& error) {
+                        ASSERT_FALSE(error.message().pattern.empty());
+                    }
+                }
+            }
+        }
+    }
+};
+
+}  // namespace joute::testing

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+#include "ttt.hpp"
+
+#include "joute/arena/engine_player.hpp"
+#include "joute/arena/habits.hpp"
+#include "joute/arena/jgn.hpp"
+#include "joute/arena/match.hpp"
+#include "joute/base/error.hpp"
+#include "joute/bind/game_type_of.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <filesystem>
+#include <fstream>
+
+namespace joute {
+namespace {
+
+namespace fs = std::filesystem;
+
+Catalog const& catalog() {
+    static Catalog const all = [] {
+        Catalog made;
+        made.add(std::make_unique<GameTypeOf<ttt::ThreeByThree>>(std::vector<GameWords>{}));
+        return made;
+    }();
+    return all;
+}
+
+// A folder that is gone afterwards.
+class Folder : public ::testing::Test {
+protected:
+    Folder() : path(fs::temp_directory_path() / ("joute-" + std::to_string(getpid()))) {
+        fs::create_directories(path);
+    }
+    ~Folder() override {
+        fs::permissions(path, fs::perms::owner_all);
+        fs::remove_all(path);
+    }
+    fs::path path;
+};
+class Records : public Folder {};
+class Files : public Folder {};
+
+std::string const tags = R"([Event "Joute"]
+[Site "?"]
+[Date "2026.11.16"]
+[Round "-"]
+[White "human"]
+[Black "alphabeta:depth=3"]
+[Result "*"]
+[Scores "?"]
+[Game "ttt:k=3,n=3"]
+[TimeControl "60+1"]
+[Termination "unterminated"]
+[Joute "1"]
+
+)";
+
+ReadRecord read(std::string const& text) { return JgnFormat().read(text); }
+
+std::string complaint(std::string const& text) {
+    try {
+        check_record(catalog(), read(text).record);
+    } catch (Error const& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+std::string with(std::string text, std::string const& old, std::string const& fresh) {
+    return text.replace(text.find(old), old.size(), fresh);
+}
+
+TEST(Jgn, keeps_comments_refused_attempts_and_strange_tags) {
+    auto const text = with(tags, "[Joute", "[Opening \"a \\\"corner\\\"\"]\n[Joute") +
+                      ";at the beginning\n1. a1 {a corner} {[%clk 0:00:59.500]}\n{refused a1}\n2. b2 ;well\n";
+    EXPECT_EQ(JgnFormat().write(read(text).record).text, text);
+    EXPECT_EQ(complaint(text), "none");
+}
+
+TEST(Jgn, reads_other_peoples_spelling) {
+    auto const record = read(tags + "1.a1 b2\n2... c3\r\n*\n").record;
+    ASSERT_EQ(record.items.size(), 3U);
+    EXPECT_EQ(record.items[2].text, "c3");
+    EXPECT_FALSE(record.ending);
+}
+
+TEST(Jgn, names_every_error_with_its_line) {
+    EXPECT_EQ(complaint("hello\n"), "the tag Joute is missing");
+    EXPECT_EQ(complaint("[Joute 1]\n"), "line 1: a tag looks like [Name \"value\"]");
+    EXPECT_EQ(complaint("[Joute \"2\"]\n"), "this record is of version 2, and only version 1 is known here");
+    EXPECT_EQ(complaint("[Joute \"1\"]\n[Joute \"1\"]\n"), "line 2: the tag Joute is there twice");
+    EXPECT_EQ(complaint("[Joute \"1\"]\n"), "the tag Game is missing");
+    EXPECT_EQ(complaint(tags + "1. a1\n2. a1\n"), "line 15: a1: this cell is taken");
+    EXPECT_EQ(complaint(tags + "1. z1\n"), "line 14: z1: this cell does not exist");
+    EXPECT_EQ(complaint(tags + "1. help\n"), "line 14: help: this is not a move");
+    EXPECT_EQ(complaint(tags + "1. a1 {open\n"), "line 14: this comment has no end");
+    EXPECT_EQ(complaint(tags + "1. a1 (1. b1)\n"),
+              "line 14: variations and numbered remarks of PGN are not part of this format");
+    EXPECT_EQ(complaint(tags + "*\n1. a1\n"), "line 15: there is text after the end of the match");
+    EXPECT_EQ(complaint(tags + "1-0\n"), "line 15: the moves end with 1-0, and the tag Result says *");
+    EXPECT_EQ(complaint(with(tags, "ttt:k=3,n=3", "chess")), "unknown game 'chess': there are ttt");
+    EXPECT_EQ(complaint(tags + "1. ~six\n"), "line 14: ~six: there is no event of chance here");
+}
+
+TEST(Jgn, checks_what_the_record_says_of_its_end) {
+    auto const won =
+        with(with(with(tags, "Result \"*\"", "Result \"1-0\""), "Scores \"?\"", "Scores \"1 -1\""),
+             "unterminated", "normal") +
+        "1. a1\n2. a2\n3. b1\n4. b2\n5. c1\n1-0\n";
+    EXPECT_EQ(complaint(won), "none");
+    EXPECT_EQ(complaint(with(won, "5. c1\n", "")), "the record says that the match is over, and it is not");
+    EXPECT_EQ(complaint(with(won, "1 -1", "2 -2")), "the tag Scores is not what the moves come to");
+    EXPECT_EQ(complaint(with(won, "1 -1", "1")),
+              "the tag Scores must have a number for each player, not '1'");
+    EXPECT_EQ(complaint(with(with(won, "\"1-0", "\"0-1"), "\n1-0", "\n0-1")),
+              "the tag Result is not what the moves come to");
+    EXPECT_EQ(complaint(with(won, "normal", "resignation 2")),
+              "the record says that somebody gave up, and the match was over");
+    EXPECT_EQ(complaint(with(won, "normal", "boredom")), "the tag Termination is not understood: 'boredom'");
+    auto const resigned = with(with(with(won, "normal", "resignation 2"), "1 -1", "0 0"), "5. c1\n", "");
+    EXPECT_EQ(complaint(resigned), "none");
+    EXPECT_EQ(complaint(with(resigned, "resignation 2", "resignation 1")),
+              "the record does not say who gave up");
+}
+
+TEST(Jgn, a_line_without_its_end_is_set_aside_and_not_forgotten) {
+    auto const [record, notes] = read(tags + "1. a1\n2. b");
+    ASSERT_EQ(record.items.size(), 2U);
+    EXPECT_EQ(record.items[1].text, " cut short: 2. b");
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(in_english(notes[0]), "the last line was cut short and is set aside: 2. b");
+}
+
+TEST(Jgn, results_of_many_seats_name_the_winners) {
+    Record record;
+    record.game = "tirs:n=5,players=3";
+    record.players = {"a", "b", "c"};
+    record.ending = Ending{Ending::Cause::rules, {3, 9, 9}, {1, 2}, {}};
+    auto const text = JgnFormat().write(record).text;
+    EXPECT_NE(text.find("[Player3 \"c\"]\n[Result \"2 3\"]\n[Scores \"3 9 9\"]\n"), std::string::npos)
+        << text;
+    EXPECT_EQ(read(text).record, record);
+}
+
+TEST(Jgn, clocks_are_read_back) {
+    auto const time = std::chrono::milliseconds(3'723'045);
+    EXPECT_EQ(jgn::clock_text(time), "1:02:03.045");
+    auto const read_back = jgn::clock_in("[%emt 0:00:01.000] [%clk 1:02:03.045] fine");
+    ASSERT_TRUE(read_back);
+    EXPECT_NEAR(Seconds(*read_back).count(), 3723.045, 1e-6);
+    EXPECT_FALSE(jgn::clock_in("[%clk soon]"));
+    EXPECT_FALSE(jgn::clock_in("[%clk 0:99:00]"));
+}
+
+// ---- files
+
+TEST_F(Files, a_kept_file_is_appended_to_or_replaced) {
+    KeptFile file(path / "a");
+    auto inode = [&] { return fs::exists(path / "a") ? fs::hard_link_count(path / "a") : 0; };
+    file.keep("one\n");
+    fs::create_hard_link(path / "a", path / "same");
+    file.keep("one\ntwo\n");
+    EXPECT_EQ(inode(), 2U) << "an addition must not replace the file";
+    EXPECT_EQ(read_file(path / "same"), "one\ntwo\n");
+    file.keep("one\n");
+    EXPECT_EQ(inode(), 1U) << "anything else must";
+    EXPECT_EQ(read_file(path / "a"), "one\n");
+    EXPECT_EQ(read_file(path / "same"), "one\ntwo\n");
+    EXPECT_FALSE(fs::exists(path / "a.new"));
+}
+
+TEST_F(Files, a_link_stays_a_link) {
+    replace_file(path / "a", "one");
+    fs::create_symlink("a", path / "link");
+    replace_file(path / "link", "two");
+    EXPECT_TRUE(fs::is_symlink(path / "link"));
+    EXPECT_EQ(read_file(path / "a"), "two");
+}
+
+TEST_F(Files, what_cannot_be_is_told) {
+    EXPECT_THROW(read_file(path / "nothing"), Error);
+    EXPECT_THROW(read_file(path), Error);
+    EXPECT_THROW(replace_file(path / "no" / "folder", "x"), Error);
+    EXPECT_THROW(replace_file(path, "x"), Error);
+    EXPECT_THROW(replace_file("/dev/full", "x"), Error);
+}
+
+TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
+    Habits habits(path / "config");
+    EXPECT_FALSE(habits.language());
+    habits.set_language("fr");
+    habits.set_seats("ttt", {"human", "alphabeta:depth=3"});
+    Habits const again(path / "config");
+    EXPECT_EQ(again.language(), "fr");
+    EXPECT_EQ(again.seats("ttt"), (std::vector<std::string>{"human", "alphabeta:depth=3"}));
+    EXPECT_TRUE(again.seats("awele").empty());
+    replace_file(path / "config" / "habits", "language\tde\nrubbish");
+    EXPECT_FALSE(Habits(path / "config").language());
+}
+
+// ---- matches
+
+// Decides as it was told beforehand, then leaves.
+class Script final : public Player {
+public:
+    explicit Script(std::deque<Decision> decisions) : decisions_(std::move(decisions)) {}
+    std::string name() const override { return "script"; }
+    bool is_person() const override { return true; }
+    Decision decide(Table const&, Thinking const&) override {
+        if (decisions_.empty()) return Leave{};
+        auto decision = decisions_.front();
+        decisions_.pop_front();
+        return decision;
+    }
+
+private:
+    std::deque<Decision> decisions_;
+};
+
+struct Kept {
+    std::string text;
+    std::vector<std::string> troubles;
+};
+
+Kept kept(Match match, fs::path const& file, std::deque<Decision> first, std::deque<Decision> second) {
+    Kept result;
+    match.record.players = {"human", "human"};
+    Keeping const keeping{file, format_for(file, match.game), true, true};
+    Recorder recorder(match.record, keeping,
+                      [&](Message const& why) { result.troubles.push_back(in_english(why)); });
+    std::vector<std::unique_ptr<Player>> players;
+    players.push_back(std::make_unique<Script>(std::move(first)));
+    players.push_back(std::make_unique<Script>(std::move(second)));
+    Referee referee(setup_of(std::move(match), std::move(players)));
+    referee.add(recorder);
+    referee.run();
+    if (fs::is_regular_file(file)) result.text = read_file(file);
+    return result;
+}
+
+std::string moves_in(std::string const& text) { return text.substr(text.find("\n\n") + 2); }
+
+TEST_F(Records, hold_every_move_and_every_refused_attempt) {
+    auto const file = path / "a.jgn";
+    auto const text = kept(new_match(catalog().choose("ttt"), {}, 1), file,
+                           {Attempt{"b2"}, Attempt{"b2"}, Attempt{"c3"}}, {Attempt{"a1"}})
+                          .text;
+    EXPECT_EQ(moves_in(text), "1. b2\n2. a1\n{refused b2}\n3. c3\n");
+}
+
+TEST_F(Records, lose_what_is_taken_back) {
+    auto const text = kept(new_match(catalog().choose("ttt"), {}, 1), path / "a.jgn",
+                           {Attempt{"b2"}, Attempt{"c3"}}, {TakeBack{}, Attempt{"a1"}})
+                          .text;
+    EXPECT_EQ(moves_in(text), "1. c3\n2. a1\n");
+}
+
+TEST_F(Records, are_gone_on_with_where_they_end) {
+    auto const file = path / "a.jgn";
+    kept(new_match(catalog().choose("ttt"), {}, 1), file, {Attempt{"a1"}, Attempt{"b1"}},
+         {Attempt{"a2"}, Attempt{"b2"}});
+    auto const half = read_file(file);
+    EXPECT_EQ(unfinished_matches(catalog(), path), std::vector{file});
+    auto const text =
+        kept(saved_match(catalog(), file, ""), file, {TakeBack{}, Attempt{"c1"}}, {Attempt{"c2"}}).text;
+    EXPECT_EQ(moves_in(half), "1. a1\n2. a2\n3. b1\n4. b2\n");
+    EXPECT_EQ(moves_in(text), "1. a1\n2. a2\n3. b1\n4. c2\n5. c1\n1-0\n");
+    EXPECT_TRUE(unfinished_matches(catalog(), path).empty());
+}
+
+TEST_F(Records, that_cannot_be_written_do_not_stop_the_match) {
+    auto const done = kept(new_match(catalog().choose("ttt"), {}, 1), "/dev/full",
+                           {Attempt{"a1"}, Attempt{"b1"}}, {Attempt{"a2"}});
+    EXPECT_EQ(done.troubles, std::vector<std::string>{"/dev/full: No space left on device"});
+}
+
+TEST_F(Records, of_an_unknown_kind_are_refused) {
+    std::ofstream(path / "a.txt") << "x";
+    try {
+        load_match(catalog(), path / "a.txt");
+        FAIL();
+    } catch (Error const& error) {
+        EXPECT_NE(std::string(error.what()).find("it ends with .jgn"), std::string::npos);
+    }
+}
+
+TEST_F(Records, keep_the_clocks) {
+    auto const file = path / "a.jgn";
+    replace_file(
+        file, tags + "1. a1 {[%clk 0:00:41.500]}\n2. b2 {[%clk 0:00:12.250]}\n3. c3 {[%clk 0:00:40.000]}\n");
+    auto const left = saved_match(catalog(), file, "").past.left;
+    ASSERT_EQ(left.size(), 2U);
+    EXPECT_EQ(left[0], std::chrono::seconds(40));
+    EXPECT_EQ(left[1], std::chrono::milliseconds(12'250));
+}
+
+}  // namespace
+}  // namespace joute
