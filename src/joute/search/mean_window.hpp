@@ -41,6 +41,7 @@ public:
 
     bool fails_low() const { return highest_ <= largest_sum(); }
     bool fails_high() const { return lowest_ >= smallest_sum(); }
+    bool decided() const { return fails_low() || fails_high(); }
     int lowest() const { return static_cast<int>(lowest_ / total_); }
     int highest() const { return static_cast<int>(highest_ / total_); }
     bool rounded() const { return lowest_ % total_ != 0; }
