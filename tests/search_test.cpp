@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "awele.hpp"
+#include "tirs.hpp"
+#include "toys/baits.hpp"
 #include "ttt.hpp"
 
 #include "joute/bind/engines.hpp"
@@ -17,7 +20,7 @@ namespace {
 using Game = ttt::Small;
 
 Params params(char const* text) { return {"ttt", Game::about.params, text}; }
-Params const no_options("", budget_params, "");
+Params const no_options("", AlphaBeta<Game>::params, "");
 
 Limits nodes(std::uint64_t count) {
     Limits limits;
@@ -25,20 +28,22 @@ Limits nodes(std::uint64_t count) {
     return limits;
 }
 
-template <class Search>
-std::uint64_t allocations_for(std::uint64_t node_count) {
-    Game const g(params("k=4,n=5"));
+template <class G, class Search>
+std::uint64_t allocations_for(char const* parameters, std::uint64_t node_count) {
+    G const g(Params("", G::about.params, parameters));
     Rng rng(1);
+    auto const start = g.start(rng);
     Search search(g, no_options, 1);
-    search.search(g.start(rng), {}, nodes(node_count), Scope::best);  // lists grow to their size
     auto const before = allocations_so_far();
-    search.search(g.start(rng), {}, nodes(node_count), Scope::best);
+    search.search(start, {}, nodes(node_count), Scope::best);
     return allocations_so_far() - before;
 }
 
 TEST(Searches, do_not_allocate_per_node) {
-    EXPECT_LT(allocations_for<AlphaBeta<Game>>(200'000), 2'000U);
-    EXPECT_LT(allocations_for<Minimax<Game>>(200'000), 2'000U);
+    EXPECT_LT((allocations_for<Game, AlphaBeta<Game>>("k=4,n=5", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<Game, Minimax<Game>>("k=4,n=5", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<awele::School, AlphaBeta<awele::School>>("", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<tirs::Duel8, AlphaBeta<tirs::Duel8>>("n=8", 200'000)), 2'000U);
 }
 
 TEST(Searches, keep_time_budgets_and_stop_when_told) {
@@ -98,6 +103,61 @@ TEST(AlphaBeta, wins_fast_and_loses_slowly) {
     };
     EXPECT_EQ(best("XX./OO./...").value, ttt::ThreeByThree::resolution - 1);
     EXPECT_EQ(best("X.X/.../..O").value, 4 - ttt::ThreeByThree::resolution);
+}
+
+TEST(AlphaBeta, finds_the_same_values_with_any_table_and_any_number_of_threads) {
+    awele::School const g(Params("awele", awele::parameters, ""));
+    Limits limits;
+    limits.budget.depth = 9;
+    auto value = [&](char const* options) {
+        Rng rng(1);
+        return AlphaBeta<awele::School>(g, Params("alphabeta", AlphaBeta<awele::School>::params, options), 1)
+            .search(g.start(rng), {}, limits, Scope::best)
+            .moves.front()
+            .value;
+    };
+    for (auto const* options : {"hash=16", "hash=64", "hash=5K", "hash=1M,threads=2", "hash=64,threads=3"})
+        EXPECT_EQ(value(options), value("")) << options;
+}
+
+TEST(AlphaBeta, shares_a_node_budget_among_its_threads) {
+    Game const g(params("k=4,n=5"));
+    Rng rng(1);
+    Params const options("alphabeta", AlphaBeta<Game>::params, "threads=3,hash=1M");
+    AlphaBeta<Game> search(g, options, 1);
+    for (std::uint64_t const budget : {1, 2, 100, 10'001}) {
+        auto const outcome = search.search(g.start(rng), {}, nodes(budget), Scope::best);
+        EXPECT_LE(outcome.nodes, budget);
+    }
+}
+
+TEST(AlphaBeta, begins_searches_of_equal_budgets_alike_whatever_it_searched_before) {
+    Game const g(params("k=4,n=5"));
+    Rng rng(1);
+    AlphaBeta<Game> search(g, no_options, 1);
+    auto const first = search.search(g.start(rng), {}, nodes(5'000), Scope::every_move);
+    search.search(g.parse("X..../.O.../...../...../....."), {}, nodes(20'000), Scope::best);
+    auto const again = search.search(g.start(rng), {}, nodes(5'000), Scope::every_move);
+    ASSERT_EQ(first.moves.size(), again.moves.size());
+    EXPECT_EQ(first.nodes, again.nodes);
+    for (std::size_t i = 0; i < first.moves.size(); ++i) {
+        EXPECT_EQ(first.moves[i].move, again.moves[i].move);
+        EXPECT_EQ(first.moves[i].value, again.moves[i].value);
+    }
+}
+
+TEST(AlphaBeta, guesses_nothing_while_a_bait_can_be_taken) {
+    using toys::Baits;
+    Baits const g(Params("", {}, ""));
+    Rng rng(1);
+    for (int const depth : {1, 2, 3}) {
+        Limits limits;
+        limits.budget.depth = depth;
+        auto const best = AlphaBeta<Baits>(g, Params("", AlphaBeta<Baits>::params, ""), 1)
+                              .search(g.start(rng), {}, limits, Scope::best);
+        EXPECT_EQ(best.choice, Baits::wait) << depth;
+        EXPECT_EQ(best.moves.front().value, 0) << depth;
+    }
 }
 
 TEST(Perft, counts_sequences_that_are_long_enough) {

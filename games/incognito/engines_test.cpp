@@ -22,7 +22,7 @@ using Table = joute::TableOf<Incognito>;
 
 joute::Params const five("incognito", parameters, "t=5");
 joute::Params const four("incognito", parameters, "t=4");
-joute::Params const no_options("", joute::budget_params, "");
+joute::Params const no_options("", joute::Expectiminimax<Incognito>::params, "");
 
 joute::Limits depth(int moves) {
     joute::Limits limits;

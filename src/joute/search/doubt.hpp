@@ -6,12 +6,14 @@ namespace joute {
 // What keeps a value from being exact.
 struct Doubt {
     bool guessed = false;   // an estimate stands where the depth was used up: looking further helps
-    bool relative = false;  // a repetition in this very match, or a rounded mean: looking further does not
+    bool relative = false;  // a repetition in this very match: looking further does not help
+    bool rounded = false;   // a mean that is no whole number: neither does it here
 
-    bool any() const { return guessed || relative; }
+    bool any() const { return guessed || relative || rounded; }
     void add(Doubt other) {
         guessed |= other.guessed;
         relative |= other.relative;
+        rounded |= other.rounded;
     }
 };
 

@@ -1,119 +1,125 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/game/limits.hpp"
 #include "joute/search/budget_params.hpp"
-#include "joute/search/chance.hpp"
-#include "joute/search/deepening.hpp"
-#include "joute/search/doubt.hpp"
-#include "joute/search/path.hpp"
+#include "joute/search/chance_search.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <cstdlib>
+#include <array>
 #include <limits>
 
 namespace joute {
 
-// Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
-// the mean of its events by weight.
+// Minimax that weighs the events of chance, deeper and deeper: see ChanceSearch for what one search to a fixed
+// depth promises. Each depth fills the table with good moves for the next. Budgets in nodes or depth begin with
+// an empty table, so that equal ones give equal answers; a search by the clock goes on with what the last one
+// left.
 //
-//   value(q) = result(q)                       when q is over
-//            = mean of value(q after m)        over chance's events m, which use up no depth
-//            = estimate(q)                     when the depth is used up
-//            = max (seat 0) or min (seat 1) of value(q after m) over all moves m
-//
-// Every move gets its value for the depth searched; it is exact where nothing was guessed or rounded that could
-// change it. Cost: (breadth · events)^depth. (Michie, «Game-playing and
-// game-learning automata», 1966.)
+// Who asks for the best move gets one chosen with optimism (see there); values of every move are told without.
 template <ZeroSumGame G>
     requires ChanceGame<G>
 class Expectiminimax {
+    using Search = ChanceSearch<G>;
+    static constexpr int unknown = -Search::infinite;
+    static constexpr bool can_hope = G::about.unit != Unit::points && Evaluated<G>;
+
 public:
+    static constexpr std::array params{
+        budget_params[0],
+        budget_params[1],
+        budget_params[2],
+        Param::size("hash", TranspositionTable::entry_size, std::int64_t{1} << 40, 64 << 20,
+                    tr("memory for positions already searched")),
+        Param::number("optimism", 0, 90, 30,
+                      tr("how much better than estimated an open match looks, in percent")),
+    };
     static constexpr EngineAbout about{
-        "expectiminimax", tr("minimax that weighs the events of chance, to a fixed depth"), budget_params};
+        "expectiminimax", tr("minimax that weighs the events of chance, deeper and deeper"), params};
 
-    Expectiminimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
+    Expectiminimax(G const& g, Params const& options, std::uint64_t)
+        : g_(g),
+          table_(static_cast<std::uint64_t>(options["hash"])),
+          optimism_(can_hope ? options.number("optimism") : 0) {}
 
-    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
+        Seat const seat = g_.turn(q).seat();
+        Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);
+        prepare_table(limits, seat, scope);
         Meter meter(limits);
-        meter_ = &meter;
-        Path<G> path(g_, q, history);
-        path_ = &path;
-        return deepened(g_, q, meter, [&](int depth) { return values(q, depth); });
-    }
+        Search search(g_, table_, q, history, optimism, meter);
 
-private:
-    // The root's moves, seen by the side to move.
-    std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
-        int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
-        for (auto const& m : g_.moves(q)) {
-            doubt_ = {};
-            int const v = sign * child_value(q, m, depth - 1);
-            moves.push_back({m, v, !doubt_.any() || certain(v), {m}, doubt_.guessed});
+        for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
+        Outcome<G> best{.choice = moves.front().move};
+        int const last = limits.budget.depth.value_or(Transposition::most_depth);
+        for (int depth = 1; depth <= last; ++depth) {
+            table_.make_room(meter.nodes());
+            iterate(search, meter, moves, depth, scope);
+            // A stopped depth is still good for its best move so far: the best of the last depth came first.
+            bool const improved = scope == Scope::best && moves.front().value > unknown;
+            if (!meter.stopped() || improved) best.moves = moves;
+            if (meter.stopped()) break;
+            best.depth = depth;
+            if (limits.report)
+                limits.report({depth, meter.nodes(), meter.seconds(), g_.text(q, moves.front().move)});
+            bool const enough = scope == Scope::best ? settled<G>({moves.front()}) : settled(moves);
+            if (enough || !meter.worth_going_on()) break;
         }
-        return moves;
-    }
-
-    // Whether the game is decided whatever was guessed: estimates stay below a win, and so do their means.
-    static bool certain(int v) { return G::about.unit != Unit::points && std::abs(v) == resolution<G>(); }
-    static bool certain_win(int v, Seat seat) { return certain(v) && (v > 0) == (seat == 0); }
-
-    int child_value(PositionOf<G> const& q, MoveOf<G> const& m, int depth) {
-        PositionOf<G> next = q;
-        g_.play(next, m);
-        path_->enter(q, m, next);
-        int const v = value(next, depth);
-        path_->leave();
-        return v;
-    }
-
-    // Seen from seat 0. How far away a win lies does not count: means of such values would say nothing.
-    int value(PositionOf<G> const& q, int depth) {
-        if (!meter_->enter()) return 0;
-        Turn const turn = g_.turn(q);
-        if (turn.is_over()) return g_.result(q) * resolution<G>();
-        if (turn.is_chance()) {
-            auto const mean =
-                mean_over_events(g_, q, [&](MoveOf<G> const& m) { return child_value(q, m, depth); });
-            doubt_.relative |= mean.rounded;
-            return mean.value;
-        }
-        if constexpr (Repeatable<G>) {
-            if (path_->repeated()) {
-                doubt_.relative = true;  // an exact value holds for an empty history
-                return result_of_scores<G>(g_.repeated(q)) * resolution<G>();
-            }
-        }
-        if (depth == 0) {
-            doubt_.guessed = true;
-            return estimate_of(g_, q);
-        }
-        return best_child(q, turn.seat(), depth);
-    }
-
-    // Nothing is better than a certain win: the moves after it are left out, and guesses before it forgotten.
-    int best_child(PositionOf<G> const& q, Seat seat, int depth) {
-        Doubt const before = doubt_;
-        bool const highest = seat == 0;
-        int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
-        for (auto const& m : g_.moves(q)) {
-            int const v = child_value(q, m, depth - 1);
-            if (meter_->stopped()) return 0;
-            best = highest ? std::max(best, v) : std::min(best, v);
-            if (certain_win(v, seat)) {
-                doubt_ = before;
-                break;
-            }
-        }
+        if (!best.moves.empty()) best.choice = best.moves.front().move;
+        if (scope == Scope::best && !best.moves.empty()) tell_best(best.moves, optimism);
+        best.nodes = meter.nodes();
         return best;
     }
 
+private:
+    // What was seen with one seat's optimism is of no use to the other.
+    void prepare_table(Limits const& limits, Seat seat, Scope scope) {
+        Hope const hope{seat, scope};
+        bool const same = optimism_ == 0 || hope == hope_;
+        limits.budget.time&& same ? table_.new_search() : table_.clear();
+        hope_ = hope;
+    }
+
+    // Values the root's moves to one depth, best first. When only the best is wanted, moves that cannot be better
+    // stay unknown.
+    static void iterate(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
+                        Scope scope) {
+        for (auto& m : moves) m.value = unknown;
+        int best = unknown;
+        Doubt all;
+        for (auto& m : moves) {
+            int const alpha = scope == Scope::best ? best : unknown;
+            if (alpha >= Search::most) break;
+            auto const [v, doubt] = search.move_value(m.move, depth, alpha, Search::most, alpha == unknown);
+            if (meter.stopped()) break;
+            all.add(doubt);
+            if (v > alpha)
+                m = {m.move, v, !doubt.any() || Search::proved(v), search.line_from(m.move), doubt.guessed};
+            best = std::max(best, v);
+        }
+        sort_by_value(moves);
+        if (scope == Scope::best && !Search::proved(best)) {
+            // That it is the best is as sure as all the others are known to be no better.
+            moves.front().exact &= !all.any();
+            moves.front().guessed |= all.guessed;
+        }
+    }
+
+    static void tell_best(std::vector<MoveValue<G>>& moves, Optimism const& optimism) {
+        moves.resize(1);
+        auto& best = moves.front();
+        if (!best.exact && best.guessed) best.value = optimism.undone(best.value);
+    }
+
+    struct Hope {
+        Seat seat = 0;
+        Scope scope = Scope::best;
+        bool operator==(Hope const&) const = default;
+    };
+
     G g_;
-    Meter* meter_ = nullptr;
-    Path<G>* path_ = nullptr;
-    Doubt doubt_;  // about the root's move being valued
+    TranspositionTable table_;
+    int optimism_;  // in percent
+    Hope hope_;     // of what the table holds
 };
 
 }  // namespace joute

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/doubt.hpp"
+#include "joute/search/mean_window.hpp"
+#include "joute/search/move_order.hpp"
+#include "joute/search/optimism.hpp"
+#include "joute/search/path.hpp"
+#include "joute/search/transposition_table.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <deque>
+#include <limits>
+#include <vector>
+
+namespace joute {
+
+// Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
+// the mean of its events by weight, rounded towards zero.
+//
+//   v(q) = result(q)                    when q is over
+//        = mean of v(q after m)         over chance's events m, which use up no depth
+//        = estimate(q)                  when the depth is used up
+//        = max (seat 0) or min (seat 1) of v(q after m) over all moves m
+//
+// (Michie, «Game-playing and game-learning automata», 1966.) What cannot change the answer is left out: with the
+// window (alpha, beta) seen by the side to move, the answer r keeps
+//
+//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+//
+// Windows pass through chance, see MeanWindow. Where several events go on, the most promising move of each is tried
+// before any is searched in full, which is often enough (Ballard's Star2). With good order the cost is about
+// (breadth · events)^(depth/2).
+//
+// The table answers for positions searched before. What keeps the promise, and `exact` true:
+//   – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside the window
+//     it is not used at all, so that the line of best play stays complete.
+//   – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So what
+//     the table holds is true for an empty history.
+//   – Where some position occurred twice already, so that the next move may end the match, no answer is used: it
+//     would not know. The promise can still miss the draw of a line that itself goes round twice.
+template <ZeroSumGame G>
+    requires ChanceGame<G>
+class ChanceSearch {
+public:
+    static constexpr int infinite = std::numeric_limits<int>::max() / 2;
+    // No value is larger.
+    static constexpr int most = G::about.unit == Unit::points ? infinite : resolution<G>();
+
+    // A value or a bound of it, and what keeps that from being proved.
+    struct Answer {
+        int value = 0;
+        Doubt doubt = {};
+        Answer operator-() const { return {-value, doubt}; }
+    };
+
+    ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
+                 Optimism optimism, Meter& meter)
+        : g_(g), table_(table), root_(root), path_(g, root, history), optimism_(optimism), meter_(meter) {
+        order_.begin(0);
+    }
+
+    // The value of the root's move m to a depth.
+    Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
+        order_.reserve(depth);
+        depth_ = depth;
+        return searched(root_, m, g_.turn(root_).seat(), depth - 1, alpha, beta, 0, is_first);
+    }
+    // The line that led to the last value inside a window.
+    std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) {
+        std::vector<MoveOf<G>> line{m};
+        line.insert(line.end(), at(1).line.begin(), at(1).line.end());
+        return line;
+    }
+
+    // Estimates stay below a win, and so do all means of them and of draws: a value of a win is proved.
+    static bool proved(int v) { return most < infinite && std::abs(v) == most; }
+
+private:
+    static int sign(Seat seat) { return seat == 0 ? 1 : -1; }
+
+    // All values are seen by `seat`; `depth` is what is left after the move.
+
+    // The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    Answer searched(PositionOf<G> const& q, MoveOf<G> const& m, Seat seat, int depth, int alpha, int beta,
+                    int ply, bool is_first) {
+        if (beta - alpha > 1 && !is_first) {
+            Answer const scout = value_after(q, m, seat, depth, alpha, alpha + 1, ply);
+            if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
+        }
+        return value_after(q, m, seat, depth, alpha, beta, ply);
+    }
+
+    Answer value_after(PositionOf<G> const& q, MoveOf<G> const& m, Seat seat, int depth, int alpha, int beta,
+                       int ply) {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path_.enter(q, m, next);
+        Answer const answer = value(next, seat, depth, alpha, beta, ply + 1);
+        path_.leave();
+        return answer;
+    }
+
+    Answer value(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+        if (!meter_.enter()) return {};
+        at(ply).line.clear();
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return {sign(seat) * final_value<G>(g_.result(q), ply)};
+        if (turn.is_chance()) return mean(q, seat, depth, alpha, beta, ply);
+        if (turn.seat() == seat) return decision(q, seat, depth, alpha, beta, ply);
+        return -decision(q, turn.seat(), depth, -beta, -alpha, ply);
+    }
+
+    // The side to move is `seat`.
+    Answer decision(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+        if constexpr (Repeatable<G>) {
+            if (path_.repeated()) {
+                return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
+                        {.relative = true}};
+            }
+        }
+        if (depth == 0) return {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}};
+        beta = std::min(beta, most);
+        if (alpha >= beta) return {most};
+        if constexpr (Keyed<G>) {
+            if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
+        }
+        return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
+    }
+
+    // best_child with the help of the table.
+    Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+        auto const key = path_.key(q);
+        auto const known = table_.probe(key);
+        if (known && !path_.near_repetition() && answers(*known, depth, alpha, beta)) {
+            return {known->value, {.guessed = known->guessed}};
+        }
+        auto const [answer, move] =
+            best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
+        if (meter_.stopped()) return answer;
+        // What was rounded counts as guessed: it is not exact either.
+        Transposition found{
+            .value = answer.value, .depth = depth, .guessed = answer.doubt.any(), .move = move};
+        if (move == Transposition::no_move && known) found.move = known->move;
+        if (!answer.doubt.relative) {
+            found.bound = answer.value >= beta    ? Bound::lower
+                          : answer.value <= alpha ? Bound::upper
+                                                  : Bound::exact;
+        }
+        table_.store(key, found);
+        return answer;
+    }
+
+    static bool answers(Transposition const& known, int depth, int alpha, int beta) {
+        if (known.depth != depth && (known.guessed || known.depth > depth)) return false;
+        return (known.value >= beta && (known.bound == Bound::lower || known.bound == Bound::exact)) ||
+               (known.value <= alpha && (known.bound == Bound::upper || known.bound == Bound::exact));
+    }
+
+    struct Best {
+        Answer answer;
+        int move = Transposition::no_move;  // its index, if it was better than alpha
+    };
+
+    // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
+        auto const& legal = arranged(q, seat, depth, ply, first);
+        Best best{{-infinite}};
+        Doubt all;
+        for (std::size_t n = 0; n < legal.size(); ++n) {
+            auto const index = order_.pick(n, depth_ - depth);
+            auto const m = legal[index];
+            int const lower = std::max(alpha, best.answer.value);
+            Answer const answer = searched(q, m, seat, depth - 1, lower, beta, ply, n == 0);
+            if (meter_.stopped()) return {};
+            all.add(answer.doubt);
+            if (answer.value <= best.answer.value) continue;
+            best.answer.value = answer.value;
+            if (answer.value <= alpha) continue;
+            best.move = static_cast<int>(index);
+            if (beta - alpha > 1) keep_line(m, ply);
+            if (answer.value >= beta) {
+                order_.refuted(m, seat, depth_ - depth, depth);
+                all = answer.doubt;
+                break;
+            }
+        }
+        best.answer.doubt = proved(best.answer.value) ? Doubt{} : all;
+        return best;
+    }
+
+    // The moves of q, which order_ then picks from. Killers are kept by the number of decisions from the root.
+    std::vector<MoveOf<G>> const& arranged(PositionOf<G> const& q, Seat seat, int depth, int ply, int first) {
+        auto& moves = at(ply).moves;
+        auto const legal = g_.moves(q);
+        moves.assign(legal.begin(), legal.end());
+        order_.arrange(g_, q, moves, seat, depth_ - depth, first);
+        return moves;
+    }
+
+    struct Event {
+        MoveOf<G> move;
+        MeanWindow::Event bounds;
+    };
+
+    // Chance's turn.
+    Answer mean(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+        auto& events = at(ply).events;
+        MeanWindow window(alpha, beta);
+        int const going_on = list_events(q, seat, ply, window);
+        Doubt doubt;
+        if (going_on > 1 && depth > 0) {
+            for (auto& event : events) probe(q, event, seat, depth, ply, window, doubt);
+        }
+        int heaviest = 0;
+        for (auto& event : events) {
+            if (window.decided() || meter_.stopped()) break;
+            if (event.bounds.known()) continue;
+            int const low = window.alpha_for(event.bounds);
+            int const high = window.beta_for(event.bounds);
+            Answer const answer = value_after(q, event.move, seat, depth, low, high, ply);
+            if (meter_.stopped()) break;
+            doubt.add(answer.doubt);
+            if (answer.value > low) window.raise(event.bounds, answer.value);
+            if (answer.value < high) window.lower(event.bounds, answer.value);
+            if (event.bounds.weight > heaviest) {
+                heaviest = event.bounds.weight;
+                keep_line(event.move, ply);
+            }
+        }
+        if (window.fails_low()) return {window.highest(), doubt};
+        if (!window.fails_high()) doubt.rounded |= window.rounded();
+        return {window.lowest(), doubt};
+    }
+
+    // The events of q and what is known of them: those that end the game cost nothing and narrow the window for
+    // the others. How many go on.
+    int list_events(PositionOf<G> const& q, Seat seat, int ply, MeanWindow& window) {
+        auto& events = at(ply).events;
+        events.clear();
+        int going_on = 0;
+        for (auto const& m : g_.moves(q)) {
+            PositionOf<G> next = q;
+            g_.play(next, m);
+            Event event{m, {g_.weight(q, m), -most, most}};
+            if (g_.turn(next).is_over()) {
+                int const v = sign(seat) * final_value<G>(g_.result(next), ply + 1);
+                event.bounds = {event.bounds.weight, v, v};
+            } else {
+                ++going_on;
+            }
+            events.push_back(event);
+            window.add(event.bounds);
+        }
+        return going_on;
+    }
+
+    // One move of the side to move after an event is a bound: lower if that side is `seat`, else upper.
+    void probe(PositionOf<G> const& q, Event& event, Seat seat, int depth, int ply, MeanWindow& window,
+               Doubt& doubt) {
+        if (window.decided() || meter_.stopped() || event.bounds.known()) return;
+        PositionOf<G> next = q;
+        g_.play(next, event.move);
+        Turn const turn = g_.turn(next);
+        if (!turn.is_seat() || !meter_.enter()) return;
+        path_.enter(q, event.move, next);
+        if (!path_.repeated()) {
+            auto const known = table_.probe(path_.key(next));
+            auto const& legal =
+                arranged(next, turn.seat(), depth, ply + 1, known ? known->move : Transposition::no_move);
+            auto const m = legal[order_.pick(0, depth_ - depth)];
+            bool const own = turn.seat() == seat;
+            int const high = own ? window.beta_for(event.bounds) : -window.alpha_for(event.bounds);
+            Answer const answer = value_after(next, m, turn.seat(), depth - 1, -infinite, high, ply + 1);
+            if (!meter_.stopped()) {
+                doubt.add(answer.doubt);
+                if (own && answer.value > event.bounds.low) window.raise(event.bounds, answer.value);
+                if (!own && -answer.value < event.bounds.high) window.lower(event.bounds, -answer.value);
+            }
+        }
+        path_.leave();
+    }
+
+    // What is kept for each distance from the root. The lists grow once and are used again at every node of
+    // that distance: no allocation per node.
+    struct Ply {
+        std::vector<MoveOf<G>> moves;
+        std::vector<Event> events;
+        std::vector<MoveOf<G>> line;  // best play found from here
+    };
+    Ply& at(int ply) {
+        while (static_cast<std::size_t>(ply) >= plies_.size()) plies_.emplace_back();
+        return plies_[static_cast<std::size_t>(ply)];
+    }
+    void keep_line(MoveOf<G> const& m, int ply) {
+        auto const& rest = at(ply + 1).line;
+        auto& line = at(ply).line;
+        line.assign(1, m);
+        line.insert(line.end(), rest.begin(), rest.end());
+    }
+
+    G const& g_;
+    TranspositionTable& table_;
+    PositionOf<G> const& root_;
+    Path<G> path_;
+    Optimism optimism_;
+    Meter& meter_;
+    MoveOrder<G> order_;
+    int depth_ = 0;          // of the whole search
+    std::deque<Ply> plies_;  // a deque, so that lists stay where they are when it grows
+};
+
+}  // namespace joute
