@@ -232,6 +232,26 @@ class Handled(InFolder):
         terminal.type("\x03")
         self.assertEqual(terminal.end(), 130)
 
+    def test_a_review_finds_the_move_that_lost(self):
+        file = self.folder / "lost.jgn"
+        self.joute("play", "ttt", "--machines", "0", "-s", file, typed="b2\nb1\na1\nc3\na3\na2\nc1\n")
+        result = self.joute("review", file, "--json")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        mistakes = json.loads(result.stdout)["mistakes"]
+        self.assertEqual([m["number"] for m in mistakes], [2])
+        self.assertEqual((mistakes[0]["turn"], mistakes[0]["move"], mistakes[0]["loss"]), (2, "b1", 1))
+        self.assertIn(mistakes[0]["better"], ("a1", "c1", "a3", "c3"))
+        self.assertIn("The move that lost most: 2. b1", self.joute("review", file).stdout)
+
+    def test_a_review_is_offered_after_a_match_against_a_machine(self):
+        terminal = self.terminal("play", "ttt", "--seat", "human", "--seat", "level:1")
+        terminal.wait_for("give the row:")
+        terminal.type("resign\n")
+        terminal.wait_for("Look at what was lost where? (y/n)")
+        terminal.type("y\n")
+        terminal.wait_for("No move lost anything worth telling.")
+        self.assertEqual(terminal.end(), 0)
+
     def test_wrong_records_are_found(self):
         file = self.finished()
         wrong = self.folder / "wrong.jgn"

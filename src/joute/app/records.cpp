@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands that handle records: replay, convert, check-record.
+// The commands that handle records: replay, convert, check-record, review.
 #include "joute/app/command.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/matches.hpp"
@@ -7,6 +7,7 @@
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/front/text/replay.hpp"
+#include "joute/front/text/review.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -150,6 +151,46 @@ int check_all(CheckOptions const& options, Context const& context) {
     return code;
 }
 
+// ---- review
+
+struct ReviewOptions {
+    std::string file;
+    std::string game;
+    Clock::duration time = std::chrono::milliseconds(500);
+    bool json = false;
+
+    void declare(Options& options) {
+        options.required("FILE", into(file), tr("the record"));
+        options.option("--game", "GAME", into(game), game_help);
+        auto take = [this](std::string const& text) {
+            time = std::chrono::milliseconds(parse_duration(text));
+        };
+        options.option("--time", "T", take, tr("how long to think about each move, as in 2s"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+int review(ReviewOptions const& options, Context const& context) {
+    auto const match = load_match(context.catalog, options.file, options.game);
+    text::Asking const ask{context.console, context.texts};
+    auto const mistakes = text::mistakes_in(match.game, match.record, options.time, ask);
+    if (!options.json) {
+        context.console.say(text::review_in_words(mistakes, match.record, context.texts));
+        return done;
+    }
+    nlohmann::ordered_json report{{"game", match.record.game}, {"mistakes", nlohmann::ordered_json::array()}};
+    for (auto const& each : mistakes) {
+        report["mistakes"].push_back({{"number", each.number},
+                                      {"turn", each.seat + 1},
+                                      {"move", each.move},
+                                      {"loss", each.loss},
+                                      {"better", each.better},
+                                      {"line", each.line}});
+    }
+    context.console.say(report.dump() + "\n");
+    return done;
+}
+
 template <class Chosen, class Run>
 Command command(std::string name, std::string_view help, Run run) {
     auto const options = std::make_shared<Chosen>();
@@ -174,6 +215,11 @@ Command convert_command(Context const& context) {
 Command check_record_command(Context const& context) {
     return command<CheckOptions>("check-record", tr("verify that records are right"),
                                  [context](auto const& options) { return check_all(options, context); });
+}
+
+Command review_command(Context const& context) {
+    return command<ReviewOptions>("review", tr("which moves lost how much, and what was better"),
+                                  [context](auto const& options) { return review(options, context); });
 }
 
 }  // namespace joute::app

@@ -9,6 +9,7 @@
 #include "joute/search/perft.hpp"
 #include "joute/search/playout.hpp"
 #include "joute/table/catalog.hpp"
+#include "joute/table/level_engine.hpp"
 
 #include <tuple>
 
@@ -43,6 +44,7 @@ public:
     std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
                                    std::uint64_t seed) const override {
         auto const [name, options] = take_apart(text);
+        if (name == "level") return level(options, table, seed);
         return at(table, [&, name = name, options = options]<class G>(TableOf<G> const& here) {
             auto engine = make_engine(here.rules(), name, options, seed);
             if (engine == nullptr) {
@@ -124,6 +126,17 @@ public:
     }
 
 private:
+    // `level:7`
+    std::unique_ptr<Engine> level(std::string_view number, Table const& table, std::uint64_t seed) const {
+        Levels const levels = about().levels != nullptr ? *about().levels : usual_levels(about().unit);
+        auto const n = to_int(number);
+        if (!n || *n < 1 || *n > static_cast<int>(levels.size()))
+            throw Error(msg("the levels are level:1 to level:{}, not level:{}", levels.size(), number));
+        auto strongest = at(table, []<class G>(TableOf<G> const&) { return engine_list<G>().front().name; });
+        return std::make_unique<LevelEngine>(engine(strongest, table, seed),
+                                             levels[static_cast<std::size_t>(*n) - 1], seed);
+    }
+
     // Calls f.template operator()<G>() for the first type that serves these parameters.
     template <class F>
     static auto fitting(Params const& params, F const& f) {

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/game/levels.hpp"
 #include "joute/game/params.hpp"
 
 #include <span>
 #include <string_view>
 
 namespace joute {
-
-// What a value counts. `result`: 1 won, 0 drawn, −1 lost; `points`: the final difference of scores;
-// `probability`: that the side to move wins, a draw counting one half.
-enum class Unit { result, points, probability };
 
 // A search that `joute bench` measures from the start of a game, at some parameters and to a depth; random
 // matches at the same parameters are measured too.
@@ -32,6 +29,7 @@ struct About {
         {};                          // "South|North", to be translated as a whole; else players are numbered
     std::string_view showcase = {};  // a position at the usual parameters that is quickly solved
     std::span<Bench const> benches = {};
+    Levels const* levels = nullptr;  // weakest first; else the usual ones for the unit
 };
 
 // What an engine or a game's own strategy says of itself.

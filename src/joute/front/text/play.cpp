@@ -11,13 +11,17 @@
 #include "joute/front/text/person.hpp"
 #include "joute/front/text/questions.hpp"
 #include "joute/front/text/reporter.hpp"
+#include "joute/front/text/review.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <random>
 
 namespace joute::text {
 namespace {
 
 constexpr std::string_view human = "human";
+constexpr std::string_view best_level = "level:10";
 
 // The game string completed by what a person at a terminal is asked for.
 std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const& request, Asking const& ask) {
@@ -103,12 +107,12 @@ std::optional<Match> wanted_match(Catalog const& catalog, PlayRequest const& req
     return new_match(*game, request.position, request.seed.value_or(std::random_device{}()));
 }
 
-// The machine of last time, if it can play here and somebody is there to remember it; else the strongest.
+// The machine of last time, if it can play here and somebody is there to remember it; else the best level.
 std::string usual_opponent(Habits const& habits, Conversation const& talk, Match const& match,
                            Asking const& ask) {
-    if (!talk.console.interactive()) return talk.engine;
+    if (!talk.console.interactive()) return std::string(best_level);
     for (auto const& who : habits.seats(match.table->about().name)) {
-        if (who == human || who == talk.engine) continue;
+        if (who == human || who == best_level) continue;
         try {
             talk.game.type->engine(who, *match.table, 1);
             ask.note(msg("your opponent, as last time: {}", who));
@@ -116,7 +120,17 @@ std::string usual_opponent(Habits const& habits, Conversation const& talk, Match
         } catch (Error const&) {  // not with these parameters
         }
     }
-    return talk.engine;
+    return std::string(best_level);
+}
+
+// A finished match of a person against a machine is worth a second look.
+void offer_review(Record const& record, Conversation const& talk, Ending const& ending, Asking const& ask) {
+    bool const person =
+        std::find(record.players.begin(), record.players.end(), human) != record.players.end();
+    if (ending.cause == Ending::Cause::left || !person || !ask.console.interactive()) return;
+    if (!ask.yes_or_no(tr("Look at what was lost where? (y/n)")).value_or(false)) return;
+    auto const mistakes = mistakes_in(talk.game, record, std::chrono::milliseconds(300), ask);
+    ask.console.say(review_in_words(mistakes, record, ask.texts));
 }
 
 // Where it is kept. That nobody asked for it is no reason not to play.
@@ -175,7 +189,10 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest const& request, C
     Reporter reporter(talk, seating, request.pause);
     referee.add(reporter);
     auto const ending = referee.run(console.stop());
-    if (keeper) keeper->finish(referee.table(), ending);
+    if (keeper) {
+        keeper->finish(referee.table(), ending);
+        offer_review(keeper->recorder().record(), talk, ending, ask);
+    }
     return ending;
 }
 

@@ -2,6 +2,7 @@
 #include "joute/front/text/replay.hpp"
 
 #include "joute/arena/jgn.hpp"
+#include "joute/arena/judge.hpp"
 #include "joute/arena/match.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
@@ -103,18 +104,14 @@ private:
         limits.stop = ask_.console.stop();
         limits.budget.time = std::chrono::milliseconds(200);
         if (!table_->turn().is_seat()) return;
-        auto const thought = engine->think(*table_, limits, Scope::every_move);
-        auto const played = std::find_if(thought.moves.begin(), thought.moves.end(), [&](auto const& move) {
-            return move.index == steps_[at_].moves.front();
-        });
-        if (played == thought.moves.end()) return;
+        auto const judged = judge(*engine, *table_, steps_[at_].moves.front(), limits);
+        if (!judged) return;
         auto in_words = [&](MoveReport const& move) {
             return fmt::format("{} {}", move.move, value_in_words(move, table_->about().unit, ask_.texts));
         };
-        auto const& best = thought.moves.front();
-        say("\n" + (best.value > played->value
-                        ? ask_.texts(msg("{}; best was {}", in_words(*played), in_words(best)))
-                        : in_words(*played)));
+        auto const played = in_words(judged->played);
+        say("\n" + (judged->loss() > 0 ? ask_.texts(msg("{}; best was {}", played, in_words(judged->best)))
+                                       : played));
     }
 
     SavedMatch match_;
