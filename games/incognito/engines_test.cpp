@@ -23,6 +23,7 @@ using Table = joute::TableOf<Incognito>;
 joute::Params const five("incognito", parameters, "t=5");
 joute::Params const four("incognito", parameters, "t=4");
 joute::Params const no_options("", joute::Expectiminimax<Incognito>::params, "");
+joute::Params const sober("", joute::Expectiminimax<Incognito>::params, "optimism=0");
 
 joute::Limits depth(int moves) {
     joute::Limits limits;
@@ -101,8 +102,7 @@ TEST(Expectiminimax, agrees_with_the_definition_along_random_matches) {
         auto p = g.start(rng);
         for (int ply = 0; ply < 12 && !g.turn(p).is_over(); ++ply) {
             if (g.turn(p).is_seat()) {
-                auto const found =
-                    Expectiminimax(g, no_options, 1).search(p, {}, depth(2), joute::Scope::best);
+                auto const found = Expectiminimax(g, sober, 1).search(p, {}, depth(2), joute::Scope::best);
                 double const expected = plain_value(g, p, 2) * (p.side == white ? 1 : -1);
                 ASSERT_NEAR(static_cast<double>(found.moves.front().value) / resolution, expected, 1e-7)
                     << g.text(p);

@@ -30,7 +30,7 @@ inline constexpr std::array parameters{
     joute::Param::number("t", 4, 8, 5, joute::tr("rows and columns of the board")),
 };
 
-inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 4}};
+inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
 class Incognito {
 public:

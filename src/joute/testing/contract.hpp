@@ -68,6 +68,7 @@ void register_contract_of(std::string const& suite, Params const& params) {
     add("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
     add("values of every move name each move once", Engines::values_of_every_move_name_each_move_once);
     add("pruning changes no value", Engines::pruning_changes_no_value);
+    add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
 }
 
 // Compares with <folder>/playthrough.txt; with JOUTE_UPDATE set in the environment, writes it instead.

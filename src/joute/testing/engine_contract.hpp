@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/testing/plain_expectiminimax.hpp"
 #include "joute/testing/walk.hpp"
 
 #include <gtest/gtest.h>
@@ -122,6 +123,42 @@ struct EngineContract {
                 }
             });
         });
+    }
+
+    // Expectiminimax must give every move the value of its definition, even when its table holds one position;
+    // and what it calls exact must not change when one looks further.
+    static void windows_through_chance_change_no_value(Params const& params) {
+        if constexpr (ZeroSumGame<G> && ChanceGame<G>) {
+            some_positions(params, [](TableOf<G> const& t) {
+                for (int const depth : {1, 2, 3}) {
+                    if (std::pow(t.move_count(), depth) > 20'000) return;
+                    compare_with_definition(t, depth, "optimism=0");
+                    compare_with_definition(t, depth, "optimism=0,hash=16");
+                }
+            });
+        }
+    }
+
+    static void compare_with_definition(TableOf<G> const& t, int depth, char const* options) {
+        using Search = Expectiminimax<G>;
+        auto const& q = t.position();
+        int const sign = t.turn().seat() == 0 ? 1 : -1;
+        PlainExpectiminimax<G> plain(t.rules(), q, t.history());
+        Limits limits;
+        limits.budget.depth = depth;
+        Search search(t.rules(), Params("", Search::params, options), 1);
+        auto const every = search.search(q, t.history(), limits, Scope::every_move);
+        auto const best = search.search(q, t.history(), limits, Scope::best);
+        bool const further = std::pow(t.move_count(), depth) < 500;
+        // It stops when nothing is guessed any more.
+        ASSERT_EQ(best.moves.front().value, every.moves.front().value) << t.text() << " depth " << depth;
+        for (auto const& found : every.moves) {
+            ASSERT_EQ(found.value, sign * plain.value_after(q, found.move, every.depth))
+                << t.text() << " " << t.rules().text(q, found.move) << " depth " << depth;
+            if (!found.exact || !further) continue;
+            ASSERT_EQ(found.value, sign * plain.value_after(q, found.move, every.depth + 1))
+                << t.text() << " " << t.rules().text(q, found.move) << " depth " << depth;
+        }
     }
 
     // Alpha-beta must give every move the value that minimax gives it, even when its table holds one position.

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "toys/pig.hpp"
+
+#include "joute/testing/engine_contract.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+std::uint64_t allocations_so_far();  // count_allocations.cpp
+
+namespace joute {
+namespace {
+
+using Pig = toys::Pig<Unit::probability>;
+using PigForPoints = toys::Pig<Unit::points>;
+
+Params const none("pig", {}, "");
+Params options(char const* text) { return {"", Expectiminimax<Pig>::params, text}; }
+
+Limits depth(int moves) {
+    Limits limits;
+    limits.budget.depth = moves;
+    return limits;
+}
+
+// Along random matches, each move's value against the definition.
+template <class G>
+void compare(int last, char const* with) {
+    testing::walk<G>(
+        none, 6,
+        [&](TableOf<G> const& t) {
+            if (!t.turn().is_seat()) return;
+            for (int moves = 1; moves <= last; ++moves)
+                testing::EngineContract<G>::compare_with_definition(t, moves, with);
+        },
+        60);
+}
+
+TEST(Expectiminimax, weighs_several_events_that_go_on_as_defined) {
+    compare<Pig>(5, "optimism=0");
+    compare<Pig>(4, "optimism=0,hash=16");
+}
+
+TEST(Expectiminimax, needs_no_bound_of_the_values) {
+    compare<PigForPoints>(5, "optimism=0");
+    compare<PigForPoints>(4, "optimism=0,hash=16");
+}
+
+TEST(Expectiminimax, leaves_out_most_of_the_tree) {
+    Pig const g(none);
+    Rng rng(1);
+    auto const outcome =
+        Expectiminimax<Pig>(g, options("optimism=0"), 1).search(g.start(rng), {}, depth(8), Scope::best);
+    EXPECT_LT(outcome.nodes, 100'000U) << "five to the eighth power is 390,625";
+}
+
+TEST(Expectiminimax, does_not_allocate_per_node) {
+    Pig const g(none);
+    Rng rng(1);
+    Expectiminimax<Pig> search(g, options(""), 1);
+    auto const before = allocations_so_far();
+    auto const outcome = search.search(g.start(rng), {}, depth(9), Scope::best);
+    // The game's own lists of moves are vectors, one or two for each position.
+    EXPECT_LT(allocations_so_far() - before, 3 * outcome.nodes);
+}
+
+TEST(Optimism, keeps_the_order_of_estimates_and_is_undone) {
+    Optimism const white(0, 30, 1'000);
+    Optimism const black(1, 30, 1'000);
+    EXPECT_EQ(white(0), 300);
+    EXPECT_EQ(black(0), -300);
+    EXPECT_EQ(white(-1'000), -1'000);
+    EXPECT_EQ(white(1'000), 1'000);
+    for (int estimate = -890; estimate < 890; estimate += 10) {
+        EXPECT_LT(white(estimate), white(estimate + 10));
+        EXPECT_NEAR(white.undone(white(estimate)), estimate, 2);
+        EXPECT_EQ(black(-estimate), -white(estimate));
+    }
+}
+
+TEST(MeanWindow, asks_of_the_last_event_exactly_what_matters) {
+    for (int alpha = -12; alpha <= 12; ++alpha) {
+        for (int known = -10; known <= 10; ++known) {
+            for (int v = -10; v <= 10; ++v) {
+                MeanWindow window(alpha, alpha + 3);
+                MeanWindow::Event first{3, known, known};
+                MeanWindow::Event last{4, -10, 10};
+                window.add(first);
+                window.add(last);
+                int const mean = (3 * known + 4 * v) / 7;
+                EXPECT_EQ(mean <= alpha, v <= window.alpha_for(last));
+                EXPECT_EQ(mean >= alpha + 3, v >= window.beta_for(last));
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace joute
