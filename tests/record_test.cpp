@@ -80,6 +80,16 @@ TEST(Jgn, keeps_comments_refused_attempts_and_strange_tags) {
     EXPECT_EQ(complaint(text), "none");
 }
 
+TEST(Jgn, keeps_a_remark_above_the_tags_below_them) {
+    auto const record = read("; from a friend\n" + tags + "1. a1\n").record;
+    EXPECT_EQ(JgnFormat().write(record).text, tags + "; from a friend\n1. a1\n");
+}
+
+TEST(Jgn, needs_as_many_players_as_seats) {
+    auto const text = with(tags, "[Result", "[Player3 \"human\"]\n[Result");
+    EXPECT_EQ(complaint(text), "ttt:k=3,n=3 has 2 seats, not 3");
+}
+
 TEST(Jgn, reads_other_peoples_spelling) {
     auto const record = read(tags + "1.a1 b2\n2... c3\r\n*\n").record;
     ASSERT_EQ(record.items.size(), 3U);
@@ -88,7 +98,8 @@ TEST(Jgn, reads_other_peoples_spelling) {
 }
 
 TEST(Jgn, names_every_error_with_its_line) {
-    EXPECT_EQ(complaint("hello\n"), "the tag Joute is missing");
+    EXPECT_EQ(complaint("hello\n"), "this is no record: it does not begin with tags");
+    EXPECT_EQ(complaint("[Game \"ttt:k=3,n=3\"]\n"), "the tag Joute is missing");
     EXPECT_EQ(complaint("[Joute 1]\n"), "line 1: a tag looks like [Name \"value\"]");
     EXPECT_EQ(complaint("[Joute \"2\"]\n"), "this record is of version 2, and only version 1 is known here");
     EXPECT_EQ(complaint("[Joute \"1\"]\n[Joute \"1\"]\n"), "line 2: the tag Joute is there twice");
@@ -170,6 +181,26 @@ TEST_F(Files, a_kept_file_is_appended_to_or_replaced) {
     EXPECT_EQ(read_file(path / "a"), "one\n");
     EXPECT_EQ(read_file(path / "same"), "one\ntwo\n");
     EXPECT_FALSE(fs::exists(path / "a.new"));
+}
+
+TEST_F(Files, what_somebody_else_changed_is_left_alone) {
+    KeptFile file(path / "a");
+    file.keep("one\n");
+    std::ofstream(path / "a", std::ios::app) << "theirs\n";
+    EXPECT_THROW(file.keep("one\ntwo\n"), Error);
+    EXPECT_EQ(read_file(path / "a"), "one\ntheirs\n");
+    fs::remove(path / "a");
+    file.keep("one\ntwo\n");
+    EXPECT_EQ(read_file(path / "a"), "one\ntwo\n");
+}
+
+TEST_F(Files, replacing_touches_no_other_file_and_keeps_the_mode) {
+    std::ofstream(path / "a") << "old";
+    std::ofstream(path / "a.new") << "mine";
+    fs::permissions(path / "a", fs::perms::owner_read | fs::perms::owner_write);
+    replace_file(path / "a", "new");
+    EXPECT_EQ(read_file(path / "a.new"), "mine");
+    EXPECT_EQ(fs::status(path / "a").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
 TEST_F(Files, a_link_stays_a_link) {
@@ -256,6 +287,41 @@ TEST_F(Records, lose_what_is_taken_back) {
                            {Attempt{"b2"}, Attempt{"c3"}}, {TakeBack{}, Attempt{"a1"}})
                           .text;
     EXPECT_EQ(moves_in(text), "1. c3\n2. a1\n");
+}
+
+TEST_F(Records, keep_what_was_said_when_moves_are_taken_back) {
+    auto const file = path / "a.jgn";
+    replace_file(file, tags + "1. a1 {[%emt 0:00:01.000]} {a corner!} ;indeed\n");
+    auto const text = kept(saved_match(catalog(), file, ""), file, {}, {TakeBack{}}).text;
+    EXPECT_EQ(moves_in(text), "{a corner!} ;indeed\n");
+}
+
+TEST_F(Records, have_what_was_known_of_a_move_that_is_played_again) {
+    auto const file = path / "a.jgn";
+    auto match = new_match(catalog().choose("ttt"), {}, 1);
+    match.record.time_control = "60+1";
+    match.record.players = {"human", "human"};
+    Recorder recorder(match.record, {file, format_for(file, match.game)}, [](Message const&) {});
+    std::vector<std::unique_ptr<Player>> players;
+    players.push_back(std::make_unique<Script>(std::deque<Decision>{Attempt{"b2", 0.5}, PlayAgain{}}));
+    players.push_back(std::make_unique<Script>(std::deque<Decision>{TakeBack{}}));
+    Referee referee(setup_of(std::move(match), std::move(players)));
+    referee.add(recorder);
+    referee.run();
+    EXPECT_NE(read_file(file).find("[%clk 0:01:00"), std::string::npos) << read_file(file);
+    EXPECT_NE(read_file(file).find("[%eval 0.5]"), std::string::npos) << read_file(file);
+}
+
+TEST_F(Records, that_are_over_stay_so_when_they_are_opened_again) {
+    auto const file = path / "a.jgn";
+    kept(new_match(catalog().choose("ttt"), {}, 1), file, {Attempt{"b2"}}, {Resign{}});
+    auto const before = read_file(file);
+    KeptFile(file).keep(before);
+    auto match = saved_match(catalog(), file, "");
+    EXPECT_TRUE(match.record.ending);
+    Recorder recorder(match.record, {file, format_for(file, match.game)}, [](Message const&) {});
+    recorder.started(*match.table);
+    EXPECT_EQ(read_file(file), before);
 }
 
 TEST_F(Records, are_gone_on_with_where_they_end) {

@@ -92,6 +92,16 @@ class Killed(InFolder):
         self.assertIn("Turn 3", again.stdout)
         self.assertEqual(self.moves(file), ["1. b2", "2. a1", "3. a3"])
 
+    def test_a_match_that_went_on_after_repetitions_can_be_kept_in_either_format(self):
+        if "incognito" not in GAMES:
+            self.skipTest("no game with a format of its own")
+        old, new = self.folder / "old.inco", self.folder / "new.jgn"
+        old.write_text("B b4\nN d1\nB\n" + "D a3->a2\nD e3->e4\nD a2->a3\nD e4->e3\n" * 4)
+        self.assertEqual(self.joute("convert", old, new).returncode, 0)
+        self.assertEqual(self.joute("check-record", old, new).returncode, 0)
+        self.assertEqual(self.joute("play", "-c", new, "--machines", "0", typed="a3a2\n").returncode, 0)
+        self.assertEqual(len(self.moves(new)), 17)
+
     def test_half_a_line_is_set_aside_and_kept(self):
         file = self.folder / "a.jgn"
         self.joute("play", "ttt", "--machines", "0", "--save", file, "--stable", typed="b2\na1\n")
@@ -164,6 +174,28 @@ class Kept(InFolder):
         result = self.joute("play", "ttt", "--machines", "0", typed="b2\n", XDG_DATA_HOME="/dev/null")
         self.assertIn("the match is not kept", result.stderr)
         self.assertIn("Turn 1", result.stdout)
+        self.assertEqual(result.returncode, 1)
+        result = self.joute("play", "ttt", "--machines", "0", typed="b2\nsave c.jgn\na1\n", XDG_DATA_HOME="/dev/null")
+        self.assertEqual((result.returncode, self.moves(self.folder / "c.jgn")), (0, ["1. b2", "2. a1"]))
+
+    def test_matches_that_begin_together_do_not_meet(self):
+        for _ in range(2):
+            processes = [subprocess.Popen([PROGRAM, "play", "ttt", "--machines", "0"], stdin=subprocess.PIPE, text=True,
+                                          stdout=subprocess.DEVNULL, env={**os.environ, **self.environment}) for _ in range(3)]
+            for process in processes:
+                process.communicate("b2\n")
+        self.assertEqual(len(self.matches()), 6)
+
+    def test_two_who_go_on_with_one_match_do_not_mix_it(self):
+        file = self.folder / "a.jgn"
+        self.joute("play", "ttt", "--machines", "0", "-s", file, "--stable", typed="b2\n")
+        first, second = (subprocess.Popen([PROGRAM, "play", "-c", str(file)], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
+                                          stdout=subprocess.DEVNULL, text=True, env={**os.environ, **self.environment})
+                         for _ in range(2))
+        time.sleep(0.5)
+        first.communicate("a1\n")
+        self.assertIn("somebody else has changed this file", second.communicate("c1\n")[1])
+        self.assertEqual(self.moves(file), ["1. b2", "2. a1"])
 
     def test_what_was_asked_at_a_terminal_is_remembered_there(self):
         terminal = self.terminal("rules", "ttt", "--lang", "fr")
@@ -274,6 +306,8 @@ class Handled(InFolder):
             ("GAME is missing", "play"),
             ("-a and -g exclude each other", "play ttt -a -g"),
             ("no name for a match", "play -c ttt"),
+            ("File name too long", f"convert {file} {'x' * 300}.jgn"),
+            ("--stable keeps no times", "play ttt --stable --clock 5"),
             ("is no duration", f"replay {file} --delay soon"),
         ]:
             with self.subTest(line):

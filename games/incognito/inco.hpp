@@ -6,6 +6,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/game/params.hpp"
 #include "joute/game/record.hpp"
 
 #include <algorithm>
@@ -217,6 +218,9 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     auto const comments = std::count_if(record.items.begin(), record.items.end(), [](auto const& item) {
         return item.kind == Record::Item::Kind::comment || item.kind == Record::Item::Kind::remark;
     });
+    auto const size = joute::take_apart(record.game).params;
+    if (!size.empty() && size != "t=5") lost.push_back(msg("the size of the board: {}", size));
+    if (record.seed) lost.push_back(msg("the seed"));
     if (comments > 0) lost.push_back(msg("comments and times ({})", comments));
     auto const named = [](auto const& player) { return player != "?"; };
     if (std::any_of(record.players.begin(), record.players.end(), named))

@@ -5,9 +5,11 @@
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
-#include <filesystem>
+#include <cerrno>
 
 namespace joute::app {
 namespace {
@@ -45,14 +47,17 @@ Arguments read(std::string_view program, std::span<char const* const> given) {
     return arguments;
 }
 
-// `incognito-1.inco`, where one stands, with the first number that is free.
-std::string fresh_name(ChosenGame const& game) {
+// `incognito-1.inco`, where one stands, with the first number that is free; the file is there afterwards, if it can be, so that
+// nobody else takes the name.
+std::string fresh_file(ChosenGame const& game) {
     auto const own = game.type->own_format(game.params);
     std::string_view const extension = own ? own->extension() : ".jgn";
     for (int n = 1;; ++n) {
         auto name = fmt::format("{}-{}{}", game.type->about().name, n, extension);
-        std::error_code ignored;
-        if (!std::filesystem::exists(name, ignored)) return name;
+        int const file = open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file < 0 && errno == EEXIST) continue;
+        if (file >= 0) close(file);
+        return name;
     }
 }
 
@@ -72,13 +77,16 @@ int run_as(GameType const& game, std::string_view program, std::span<char const*
     text::PlayRequest request{.game = std::string(game.about().name), .machines = 0};
     request.keeping.resume = wanted.resume;
     request.keeping.save = wanted.save;
+    if (wanted.resume)
+        load_match(context.catalog, *wanted.resume, request.game);  // complains before a file is made
     if (!wanted.save) {
-        request.keeping.save = fresh_name(context.catalog.choose(request.game));
+        request.keeping.save = fresh_file(context.catalog.choose(request.game));
+        request.keeping.force = true;
         context.console.note(context.texts(msg("every move is saved in {}", *request.keeping.save)) + "\n");
     }
     if (wanted.window) note_missing_window(context);
-    text::play(context.catalog, request, context.console, context.texts, context.habits);
-    return done;
+    bool const kept = text::play(context.catalog, request, context.console, context.texts, context.habits);
+    return kept ? done : trouble;
 }
 
 }  // namespace joute::app

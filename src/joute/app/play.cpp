@@ -49,7 +49,8 @@ int play(PlayOptions& options, Context const& context) {
     if (options.in_window) note_missing_window(context);
     request.keeping.keep = !options.no_save;
     if (request.keeping.resume && request.keeping.resume->empty()) {
-        request.keeping.resume = text::unfinished_match(context.catalog, context.console, context.texts);
+        request.keeping.resume =
+            text::unfinished_match(context.catalog, request.game, context.console, context.texts);
         if (!request.keeping.resume) return done;
     }
     if (request.game.empty() && !request.keeping.resume) {
@@ -58,10 +59,10 @@ int play(PlayOptions& options, Context const& context) {
     }
     if (options.guided) {
         text::play_guided(context.catalog, request.game, context.console, context.texts);
-    } else {
-        text::play(context.catalog, request, context.console, context.texts, context.habits);
+        return done;
     }
-    return done;
+    bool const kept = text::play(context.catalog, request, context.console, context.texts, context.habits);
+    return kept ? done : trouble;
 }
 
 }  // namespace

@@ -2,8 +2,7 @@
 // The commands that handle records: replay, convert, check-record, review.
 #include "joute/app/command.hpp"
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
-#include "joute/arena/replay.hpp"
+#include "joute/arena/match.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/front/text/replay.hpp"
@@ -68,15 +67,21 @@ int convert(ConvertOptions const& options, Context const& context) {
     auto& record = match.record;
     auto note = [&](Message const& message) { context.console.note(context.texts(message) + "\n"); };
     for (auto const& each : match.notes) note(each);
-    if (std::filesystem::exists(options.to) && !options.force)
+    std::error_code ignored;
+    if (std::filesystem::exists(options.to, ignored) && !options.force)
         throw Error(msg("{} exists already; --force writes over it", options.to));
     auto const format = format_for(options.to, match.game);
-    auto start = start_of(match.game, record);
-    if (start.secret) record.secret = start.secret->text();
-    replay(record, start);
+    about_file(options.from, [&] {
+        auto start = start_of(match.game, record);
+        if (start.secret) record.secret = start.secret->text();
+        replay(record, start);
+        check_ending(record, *start.table);
+    });
     if (options.stable) make_stable(record);
     auto const written = format->write(record);
     replace_file(options.to, written.text);
+    if (tells_the_secret(record, *format))
+        note(msg("{} tells what is hidden: players should not look into it", options.to));
     for (auto const& lost : written.lost) note(msg("{} has no place for {}", options.to, lost));
     return done;
 }
@@ -98,21 +103,12 @@ struct CheckOptions {
 struct Verdict {
     std::optional<Message> fault = {};
     std::optional<Record> record = {};
-
-    auto moves() const {
-        return std::count_if(record->items.begin(), record->items.end(),
-                             [](auto const& item) { return item.kind == Record::Item::Kind::move; });
-    }
 };
 
 Verdict check(std::string const& file, CheckOptions const& options, Context const& context) {
     try {
         auto match = load_match(context.catalog, file, options.game);
-        try {
-            check_record(context.catalog, match.record);
-        } catch (Error const& error) {
-            return {msg("{}: {}", file, error.message())};
-        }
+        about_file(file, [&] { check_record(context.catalog, match.record); });
         for (auto const& each : match.notes)
             context.console.note(context.texts(msg("{}: {}", file, each)) + "\n");
         return {{}, std::move(match.record)};
@@ -128,15 +124,15 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
             line["fault"] = context.texts(*verdict.fault);
         } else {
             line["game"] = verdict.record->game;
-            line["moves"] = verdict.moves();
+            line["moves"] = verdict.record->moves();
             line["result"] = jgn::result(*verdict.record);
         }
         context.console.say(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else if (verdict.fault) {
         context.console.say(context.texts(*verdict.fault) + "\n");
     } else {
-        auto const words = msg("{}: right, {}, {} moves, {}", file, verdict.record->game, verdict.moves(),
-                               jgn::result(*verdict.record));
+        auto const words = msg("{}: right, {}, {} moves, {}", file, verdict.record->game,
+                               verdict.record->moves(), jgn::result(*verdict.record));
         context.console.say(context.texts(words) + "\n");
     }
 }
@@ -173,7 +169,8 @@ struct ReviewOptions {
 int review(ReviewOptions const& options, Context const& context) {
     auto const match = load_match(context.catalog, options.file, options.game);
     text::Asking const ask{context.console, context.texts};
-    auto const mistakes = text::mistakes_in(match.game, match.record, options.time, ask);
+    auto const mistakes = about_file(
+        options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
         context.console.say(text::review_in_words(mistakes, match.record, context.texts));
         return done;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <utility>
@@ -151,6 +152,7 @@ std::string tags(Record const& record) {
     tag("Scores", record.ending ? fmt::format("{}", fmt::join(record.ending->scores, " ")) : "?");
     tag("Game", record.game);
     if (record.position) tag("Position", *record.position);
+    if (!record.repetition_ends) tag("Repetition", jgn::ignored);
     if (record.seed) tag("Seed", std::to_string(*record.seed));
     if (record.secret && (record.ending || !record.secret_from_seed)) tag("Secret", *record.secret);
     tag("TimeControl", record.time_control);

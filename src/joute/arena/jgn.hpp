@@ -30,8 +30,10 @@ namespace jgn {
 
 inline constexpr std::string_view version = "1";
 inline constexpr std::string_view unfinished = "*";
-inline constexpr std::string_view over =
-    "=";  // ends the moves of more than two seats; the tag Result says who won
+inline constexpr std::string_view ignored =
+    "ignored";  // repetitions, in a match that went on after a third one
+// Ends the moves of more than two seats; the tag Result says who won.
+inline constexpr std::string_view over = "=";
 inline constexpr std::string_view refused = "refused ";  // begins a comment that is an attempt
 
 // The tag that names a seat's player.

@@ -29,6 +29,9 @@ public:
             read_.notes.push_back(msg("the last line was cut short and is set aside: {}", cut_off_));
         }
         take_result();
+        // Only of a match that is over would Joute write what came from the seed.
+        auto& record = read_.record;
+        record.secret_from_seed = record.seed && (!record.secret || record.ending);
         return std::move(read_);
     }
 
@@ -90,8 +93,13 @@ private:
     // ---- tags
 
     void read_tags() {
-        for (skip_blanks(); !at_end() && rest_.front() == '['; skip_blanks()) {
+        for (skip_blanks(); !at_end() && (rest_.front() == '[' || rest_.front() == ';'); skip_blanks()) {
             int const line = line_;
+            if (rest_.front() == ';') {
+                take();
+                add(Kind::remark, take_line());
+                continue;
+            }
             auto const text = take_line();
             auto const begin = text.find('"');
             bool const whole = text.ends_with("\"]") && begin != std::string::npos && begin + 2 < text.size();
@@ -130,6 +138,7 @@ private:
 
     void take_tags() {
         auto& record = read_.record;
+        if (tags_.empty()) throw Error(msg("this is no record: it does not begin with tags"));
         auto const version = needed_tag("Joute");
         if (version != jgn::version)
             throw Error(msg("this record is of version {}, and only version {} is known here", version,
@@ -147,7 +156,7 @@ private:
         record.position = take_tag("Position");
         if (auto const seed = take_tag("Seed")) record.seed = number(*seed, "Seed");
         record.secret = take_tag("Secret");
-        record.secret_from_seed = record.seed.has_value();
+        record.repetition_ends = take_tag("Repetition") != jgn::ignored;
         record.time_control = take_tag("TimeControl").value_or("-");
         result_ = take_tag("Result").value_or(std::string(jgn::unfinished));
         scores_ = take_tag("Scores").value_or("?");
@@ -219,7 +228,6 @@ private:
     void take_result() {
         bool const said = result_ != jgn::unfinished;
         if (!closed_ || *closed_ == jgn::unfinished) {
-            if (read_.record.secret_from_seed) read_.record.secret.reset();  // hidden again
             if (said)
                 read_.notes.push_back(msg("the result {} is not reached: the record was cut short", result_));
             return;
@@ -263,14 +271,16 @@ private:
     void take_termination(Ending& ending) const {
         std::string_view words = termination_;
         auto const blank = words.rfind(' ');
-        auto const by = blank == std::string_view::npos ? std::nullopt : to_int(words.substr(blank + 1));
-        if (by) words = words.substr(0, blank);
-        auto const cause = jgn::parse_cause(words);
-        bool const known = cause && *cause != Ending::Cause::left;
-        if (!known || (by && (*by < 1 || *by > static_cast<int>(read_.record.players.size()))))
+        auto const seat =
+            to_int(words.substr(blank == std::string_view::npos ? words.size() : blank + 1)).value_or(0);
+        if (seat != 0) words = words.substr(0, blank);
+        auto const cause = jgn::parse_cause(words).value_or(Ending::Cause::left);
+        bool const by_itself = cause == Ending::Cause::rules || cause == Ending::Cause::repetition;
+        bool const known = cause != Ending::Cause::left && by_itself == (seat == 0);
+        if (!known || seat < 0 || seat > static_cast<int>(read_.record.players.size()))
             throw Error(msg("the tag Termination is not understood: '{}'", termination_));
-        ending.cause = *cause;
-        if (by) ending.by = *by - 1;
+        ending.cause = cause;
+        if (seat != 0) ending.by = seat - 1;
     }
 
     std::string_view rest_;

@@ -32,7 +32,7 @@ Match new_match(ChosenGame const& game, std::optional<std::string> const& positi
 
 Match saved_match(Catalog const& catalog, std::filesystem::path const& file, std::string const& game) {
     auto saved = load_match(catalog, file, game);
-    try {
+    return about_file(file, [&]() -> Match {
         auto start = start_of(saved.game, saved.record);
         bool const over = start.table->turn().is_over();
         if (!over && !start.secret && saved.game.secret(*start.table, 1) != nullptr)
@@ -41,11 +41,10 @@ Match saved_match(Catalog const& catalog, std::filesystem::path const& file, std
         MatchStart now{start.table->clone(), start.secret ? start.secret->clone() : nullptr};
         auto past = replay(saved.record, now);
         check_ending(saved.record, *now.table);
+        time_control_in_seconds(saved.record.time_control);
         return {saved.game,           std::move(saved.record), std::move(start),
                 std::move(now.table), std::move(past),         std::move(saved.notes)};
-    } catch (Error const& error) {
-        throw Error(msg("{}: {}", file.string(), error.message()));
-    }
+    });
 }
 
 std::optional<std::vector<std::string>> players_of(Match const& match) {
@@ -64,11 +63,11 @@ Referee::Setup setup_of(Match match, std::vector<std::unique_ptr<Player>> player
             .clock = time_control_in_seconds(match.record.time_control),
             .past = std::move(match.past.moves),
             .ending = match.table->turn().is_over() ? std::nullopt : match.record.ending,
-            .go_on = !match.record.repetition_ends,
+            .go_on = !match.record.repetition_ends && !match.record.ending,
             .left = std::move(match.past.left)};
 }
 
-std::optional<Keeping> keeping_of(KeepingWish const& wish, ChosenGame const& game) {
+Keeping keeping_of(KeepingWish const& wish, ChosenGame const& game) {
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
         return Keeping{file, format_for(file, game), from_the_start, wish.stable};
     };
@@ -79,16 +78,16 @@ std::optional<Keeping> keeping_of(KeepingWish const& wish, ChosenGame const& gam
             throw Error(msg("{} exists already; --force writes over it", *wish.save));
         return keep_in(*wish.save, true);
     }
-    if (!wish.keep) return std::nullopt;
+    if (!wish.keep) return {.stable = wish.stable};
     if (wish.resume) return keep_in(*wish.resume, true);
     auto const folder = matches_folder();
-    if (!folder) return std::nullopt;
+    if (!folder) throw Error(msg("there is no home to keep it in"));
     return keep_in(fresh_file(*folder, game.type->about().name), false);
 }
 
-bool tells_the_secret(Record const& record, Keeping const& keeping) {
-    bool const general = keeping.format->extension() == JgnFormat().extension();
-    return record.secret && (!general || !record.secret_from_seed);
+bool tells_the_secret(Record const& record, RecordFormat const& format) {
+    bool const general = format.extension() == JgnFormat().extension();
+    return record.secret && !record.ending && (!general || !record.secret_from_seed);
 }
 
 }  // namespace joute

@@ -37,17 +37,17 @@ Referee::Setup setup_of(Match match, std::vector<std::unique_ptr<Player>> player
 
 // Where somebody wants a match to be kept.
 struct KeepingWish {
-    std::optional<std::string> save =
-        {};  // the file; else the one it was resumed from, or one of the person's matches
+    // The file; else the one it was resumed from, or one among the person's matches.
+    std::optional<std::string> save = {};
     std::optional<std::string> resume = {};  // the file it comes from
     bool force = false;                      // although the file exists
     bool keep = true;                        // false: not unless `save` says where
     bool stable = false;
 };
-// Nothing when it is not kept. Throws Error.
-std::optional<Keeping> keeping_of(KeepingWish const& wish, ChosenGame const& game);
+// In no file when it is not kept. Throws Error.
+Keeping keeping_of(KeepingWish const& wish, ChosenGame const& game);
 
 // Whether whoever looks into the file knows what nobody may know.
-bool tells_the_secret(Record const& record, Keeping const& keeping);
+bool tells_the_secret(Record const& record, RecordFormat const& format);
 
 }  // namespace joute

@@ -38,7 +38,7 @@ std::string in_seconds(TimeControl const& control) {
 }
 
 std::optional<TimeControl> time_control_in_seconds(std::string_view text) {
-    if (text == "-") return std::nullopt;
+    if (text == "-" || text == "?") return std::nullopt;
     auto const read = base_and_increment(text);
     if (!read) throw Error(msg("the tag TimeControl is not understood: '{}'", text));
     return TimeControl{seconds(read->first), seconds(read->second)};

@@ -20,7 +20,7 @@ struct TimeControl {
 // `5+3`: five minutes and three seconds a move; `0.5` is half a minute. Throws Error.
 TimeControl parse_time_control(std::string_view text);
 
-// The same as records write it, in seconds: `300+3`, and back: nothing for `-`. Throws Error.
+// The same as records write it, in seconds: `300+3`, and back: nothing for `-` and `?`. Throws Error.
 std::string in_seconds(TimeControl const& control);
 std::optional<TimeControl> time_control_in_seconds(std::string_view text);
 

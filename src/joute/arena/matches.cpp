@@ -9,9 +9,11 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <ctime>
+#include <functional>
 
 namespace joute {
 namespace {
@@ -74,11 +76,8 @@ std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame 
     auto const extension = lower(file.extension().string());
     std::shared_ptr<RecordFormat const> const own = game.type->own_format(game.params);
     if (own && own->extension() == extension) return own;
-    std::error_code ignored;
-    auto const status = fs::status(file, ignored);
-    bool const device = fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
     auto general = std::make_shared<JgnFormat const>();
-    if (general->extension() == extension || device) return general;
+    if (general->extension() == extension || is_special_file(file)) return general;
     std::vector<std::string> known{std::string(general->extension())};
     if (own) known.emplace_back(own->extension());
     throw Error(wrong_extension(file, known));
@@ -90,13 +89,11 @@ SavedMatch load_match(Catalog const& catalog, fs::path const& file, std::string 
     auto const own = general ? std::nullopt : game_with(catalog, extension, game);
     if (!general && !own) throw Error(wrong_extension(file, extensions(catalog, game)));
     auto const text = read_file(file);
-    try {
+    return about_file(file, [&]() -> SavedMatch {
         if (general) return load_general(catalog, text, game);
         auto [record, notes] = own->type->own_format(own->params)->read(text);
         return {*own, std::move(record), std::move(notes)};
-    } catch (Error const& error) {
-        throw Error(msg("{}: {}", file.string(), error.message()));
-    }
+    });
 }
 
 std::optional<fs::path> matches_folder() {
@@ -108,7 +105,8 @@ fs::path fresh_file(fs::path const& folder, std::string_view game) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
-    auto const stem = fmt::format("{:%Y-%m-%d-%H%M%S}-{}", local_time(), game);
+    // With the process in its name, so that two that begin at the same time do not meet.
+    auto const stem = fmt::format("{:%Y-%m-%d-%H%M%S}-{}-{}", local_time(), getpid(), game);
     for (int n = 1;; ++n) {
         auto file = folder / fmt::format("{}{}.jgn", stem, n == 1 ? "" : fmt::format("-{}", n));
         if (!fs::exists(file, error)) return file;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/error.hpp"
 #include "joute/game/record.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -12,6 +13,16 @@
 
 // The files that matches are kept in.
 namespace joute {
+
+// Calls f; what it complains of is said of the file.
+template <class F>
+auto about_file(std::filesystem::path const& file, F const& f) {
+    try {
+        return f();
+    } catch (Error const& error) {
+        throw Error(msg("{}: {}", file.string(), error.message()));
+    }
+}
 
 // The format for a file by its extension: the general one, or the game's own. Throws Error for any other; a device, which
 // has none, gets the general one.

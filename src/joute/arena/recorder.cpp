@@ -25,15 +25,15 @@ Recorder::Recorder(Record record, Keeping keeping, Trouble trouble)
     : record_(std::move(record)),
       keeping_(std::move(keeping)),
       file_(keeping_.file),
-      trouble_(std::move(trouble)) {
-    record_.ending.reset();
-}
+      trouble_(std::move(trouble)),
+      in_trouble_(keeping_.failed) {}
 
-void Recorder::move_to(Keeping keeping) {
-    KeptFile file(keeping.file);
-    file.keep(keeping.format->write(record_).text);
-    file_ = std::move(file);
-    keeping_ = std::move(keeping);
+void Recorder::move_to(std::filesystem::path const& file, std::shared_ptr<RecordFormat const> format) {
+    KeptFile kept(file);
+    kept.keep(format->write(record_).text);
+    file_ = std::move(kept);
+    keeping_.file = file;
+    keeping_.format = std::move(format);
     in_trouble_ = false;
 }
 
@@ -65,6 +65,7 @@ void Recorder::ended(Table const&, Ending const& ending) {
 }
 
 void Recorder::save() {
+    if (!has_file()) return;
     try {
         file_.keep(keeping_.format->write(record_).text);
         in_trouble_ = false;

@@ -13,10 +13,11 @@ namespace joute {
 
 // Where and how a match is kept.
 struct Keeping {
-    std::filesystem::path file;
-    std::shared_ptr<RecordFormat const> format;
+    std::filesystem::path file = {};  // none: nowhere, until somebody says where
+    std::shared_ptr<RecordFormat const> format = nullptr;
     bool from_the_start = true;  // else the file is made when there is something to keep
     bool stable = false;         // nothing that differs between two runs of the same match
+    bool failed = false;         // there should be a file, and none could be made
 };
 
 // Keeps the record of a match in a file: everything that happened is on the disk before the next move is asked for. When
@@ -30,10 +31,11 @@ public:
 
     Record const& record() const { return record_; }
     std::filesystem::path const& file() const { return file_.path(); }
-    // Whether the file lacks something.
+    bool has_file() const { return !keeping_.file.empty(); }
+    // Whether the disk lacks something that should be there.
     bool in_trouble() const { return in_trouble_; }
     // Keeps it in another file from now on. Throws Error, and then nothing has changed.
-    void move_to(Keeping keeping);
+    void move_to(std::filesystem::path const& file, std::shared_ptr<RecordFormat const> format);
 
     void started(Table const& table) override;
     void moved(Table const& table, Turn who, Played const& played) override;

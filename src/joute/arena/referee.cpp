@@ -16,7 +16,7 @@ Referee::Referee(Setup setup)
     for (std::size_t i = 0; clock_ && i < setup.left.size(); ++i) {
         if (setup.left[i]) clock_->set(static_cast<Seat>(i), *setup.left[i]);
     }
-    for (auto const move : setup.past) make(move);
+    for (auto const move : setup.past) make(move, {});
     if (setup.go_on) table_->go_on();
 }
 
@@ -83,7 +83,7 @@ std::optional<Ending> Referee::decided(Seat seat, TakeBack) {
     for (std::size_t i = 0; i < plies; ++i) {
         table_->undo();
         secret_ = std::move(past_.back().secret);
-        group.insert(group.begin(), past_.back().move);
+        group.insert(group.begin(), {past_.back().move, past_.back().played});
         past_.pop_back();
     }
     tell([&](Observer& o) { o.taken_back(*table_, plies); });
@@ -95,9 +95,9 @@ std::optional<Ending> Referee::decided(Seat, PlayAgain) {
         tell([&](Observer& o) { o.told(*table_, msg("nothing was taken back")); });
         return std::nullopt;
     }
-    auto const group = std::move(undone_.back());
+    auto group = std::move(undone_.back());
     undone_.pop_back();
-    for (auto const move : group) play(move, {});
+    for (auto& [move, played] : group) play(move, std::move(played));
     return std::nullopt;
 }
 
@@ -120,14 +120,14 @@ void Referee::resolve_chance() {
 void Referee::play(std::size_t move, Played played) {
     Turn const who = table_->turn();
     played.text = table_->move_text(move);
-    make(move);
+    make(move, played);
     tell([&](Observer& o) { o.moved(*table_, who, played); });
 }
 
-void Referee::make(std::size_t move) {
-    table_
-        ->go_on();  // a record may tell of a match that nobody ended when a position occurred for the third time
-    past_.push_back({secret_ ? secret_->clone() : nullptr, move});
+void Referee::make(std::size_t move, Played played) {
+    // A record may tell of a match that nobody ended when a position occurred for the third time.
+    table_->go_on();
+    past_.push_back({secret_ ? secret_->clone() : nullptr, move, std::move(played)});
     if (secret_) secret_->follow(*table_, move);
     table_->play(move);
 }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace joute {
@@ -70,6 +71,7 @@ private:
     struct Past {
         std::unique_ptr<Secret> secret;  // as it was before the move
         std::size_t move;
+        Played played;
     };
 
     std::optional<Ending> ask(Seat seat, std::stop_token const& stop);
@@ -81,7 +83,7 @@ private:
 
     void resolve_chance();
     void play(std::size_t move, Played played);
-    void make(std::size_t move);
+    void make(std::size_t move, Played played);
     std::size_t plies_to_take_back(Seat seat) const;
     Ending lost_by(Seat seat, Ending::Cause cause) const;
 
@@ -99,7 +101,8 @@ private:
     std::vector<Observer*> observers_;
     std::optional<Ending> ending_;
     std::vector<Past> past_;
-    std::vector<std::vector<std::size_t>> undone_;  // what was taken back, one group of moves at a time
+    std::vector<std::vector<std::pair<std::size_t, Played>>>
+        undone_;  // what was taken back, one group of moves at a time
 };
 
 }  // namespace joute

@@ -50,7 +50,10 @@ MatchStart start_of(ChosenGame const& game, Record const& record) {
 Replay replay(Record const& record, MatchStart& match) {
     Replay done;
     auto& table = *match.table;
-    done.left.resize(static_cast<std::size_t>(table.seats()));
+    auto const seats = static_cast<std::size_t>(table.seats());
+    if (record.players.size() != seats)
+        throw Error(msg("{} has {} seats, not {}", record.game, seats, record.players.size()));
+    done.left.resize(seats);
     std::optional<Seat> mover;
     for (auto const& item : record.items) {
         if (item.kind == Kind::comment && mover) {
@@ -64,7 +67,7 @@ Replay replay(Record const& record, MatchStart& match) {
         table.play(move);
         done.moves.push_back(move);
     }
-    if (!record.repetition_ends) table.go_on();
+    if (!record.repetition_ends && !record.ending) table.go_on();
     return done;
 }
 
@@ -89,9 +92,6 @@ void check_ending(Record const& record, Table const& table) {
 void check_record(Catalog const& catalog, Record const& record) {
     auto const game = catalog.choose(record.game);
     auto match = start_of(game, record);
-    auto const seats = static_cast<std::size_t>(match.table->seats());
-    if (record.players.size() != seats)
-        throw Error(msg("{} has {} seats, not {}", record.game, seats, record.players.size()));
     if (match.secret && record.secret && record.secret_from_seed) {
         auto const drawn = game.secret(*match.table, *record.seed);
         if (drawn->text() != match.secret->text())

@@ -4,11 +4,14 @@
 #include "joute/base/error.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
+#include <string>
 
 namespace joute {
 namespace {
@@ -22,8 +25,10 @@ namespace fs = std::filesystem;
 // A file descriptor that is closed when it goes out of scope.
 class Descriptor {
 public:
-    Descriptor(fs::path const& path, int flags)
-        : path_(path), fd_(open(path.c_str(), flags | O_CLOEXEC, 0666)) {
+    Descriptor(fs::path const& path, int flags) : Descriptor(path, path, flags) {}
+    // Opened under another name than complaints speak of.
+    Descriptor(fs::path const& path, fs::path const& opened, int flags)
+        : path_(path), fd_(open(opened.c_str(), flags | O_CLOEXEC, 0666)) {
         if (fd_ < 0) fail(path);
     }
     ~Descriptor() { close(fd_); }
@@ -49,6 +54,10 @@ public:
             text.append(part.data(), static_cast<std::size_t>(count));
         }
     }
+    void copy_mode_of(fs::path const& other) const {
+        struct stat status {};
+        if (stat(other.c_str(), &status) == 0 && fchmod(fd_, status.st_mode & 07777) != 0) fail(path_);
+    }
     // Pipes and devices have no disk to wait for.
     void sync() const {
         if (fsync(fd_) != 0 && errno != EINVAL && errno != EROFS) fail(path_);
@@ -58,12 +67,6 @@ private:
     fs::path const& path_;
     int fd_;
 };
-
-bool is_special(fs::path const& path) {
-    std::error_code ignored;
-    auto const status = fs::status(path, ignored);
-    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
-}
 
 // Behind any symbolic link, so that a link stays one.
 fs::path real_path(fs::path const& path) {
@@ -76,13 +79,20 @@ fs::path real_path(fs::path const& path) {
 
 std::string read_file(fs::path const& path) { return Descriptor(path, O_RDONLY).read_all(); }
 
+bool is_special_file(fs::path const& path) {
+    std::error_code ignored;
+    auto const status = fs::status(path, ignored);
+    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
 void replace_file(fs::path const& path, std::string_view text) {
-    if (is_special(path)) return Descriptor(path, O_WRONLY).write_all(text);
+    if (is_special_file(path)) return Descriptor(path, O_WRONLY).write_all(text);
     fs::path const target = real_path(path);
-    fs::path fresh = target;
-    fresh += ".new";
+    fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    fs::path const fresh = folder / (".joute-" + std::to_string(getpid()) + ".new");
+    Descriptor const file(path, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     try {
-        Descriptor const file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+        file.copy_mode_of(target);
         file.write_all(text);
         file.sync();
         if (std::rename(fresh.c_str(), target.c_str()) != 0) fail(path);
@@ -91,12 +101,12 @@ void replace_file(fs::path const& path, std::string_view text) {
         fs::remove(fresh, ignored);
         throw;
     }
-    fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-    Descriptor(folder, O_RDONLY | O_DIRECTORY).sync();
+    Descriptor(path, folder, O_RDONLY | O_DIRECTORY).sync();
 }
 
 void KeptFile::keep(std::string const& text) {
     if (held_ == text) return;
+    check_untouched();
     bool const added = held_ && std::string_view(text).starts_with(*held_);
     auto const known = std::exchange(held_, std::nullopt);
     if (added) {
@@ -105,6 +115,17 @@ void KeptFile::keep(std::string const& text) {
         replace_file(path_, text);
     }
     held_ = text;
+}
+
+void KeptFile::check_untouched() {
+    if (!held_ || is_special_file(path_)) return;
+    std::error_code error;
+    auto const size = fs::file_size(path_, error);
+    if (error) {
+        held_.reset();  // gone: it is made anew
+    } else if (size != held_->size()) {
+        throw Error(msg("{}: somebody else has changed this file", path_.string()));
+    }
 }
 
 void KeptFile::append(std::string_view text) const {

@@ -5,18 +5,22 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace joute {
 
 // The whole text of a file. Throws Error.
 std::string read_file(std::filesystem::path const& path);
 
+// Whether there is something under this name that is neither a plain file nor a folder: a device, a pipe.
+bool is_special_file(std::filesystem::path const& path);
+
 // Puts a text in the place of a file: whole or not at all, even if the machine stops meanwhile, and on the disk
 // when this returns. What is not a plain file is written to. Throws Error.
 void replace_file(std::filesystem::path const& path, std::string_view text);
 
 // A file that holds a text which somebody keeps in memory and changes now and then. Most changes are additions at
-// the end, and cost no more than that; any other replaces the file.
+// the end, and cost no more than that; any other replaces the file. What somebody else changed is left alone.
 class KeptFile {
 public:
     explicit KeptFile(std::filesystem::path path) : path_(std::move(path)) {}
@@ -26,6 +30,7 @@ public:
     void keep(std::string const& text);
 
 private:
+    void check_untouched();
     void append(std::string_view text) const;
 
     std::filesystem::path path_;

@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/message.hpp"
 
+#include <algorithm>
+
 namespace joute {
+
+Message verbatim(std::string text) {
+    constexpr std::size_t most = 500;
+    if (text.size() > most) {
+        auto end = most;
+        while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not inside a character
+        text = text.substr(0, end) + "…";
+    }
+    std::replace_if(
+        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
+    return {std::move(text), {}, true};
+}
 
 std::string fill(std::string_view pattern, std::vector<std::string> const& arguments) {
     std::string filled;

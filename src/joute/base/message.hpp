@@ -19,8 +19,9 @@ struct Message {
     bool operator==(Message const&) const = default;
 };
 
-// Text that is the same in every language.
-inline Message verbatim(std::string text) { return {std::move(text), {}, true}; }
+// Text that is the same in every language. It may come from anywhere, a file or a program: what would move a terminal's
+// cursor is made visible, and what is longer than anybody reads is cut.
+Message verbatim(std::string text);
 
 // The sentence `pattern` with arguments: strings, numbers or other messages.
 template <class... Arguments>

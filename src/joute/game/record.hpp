@@ -4,6 +4,8 @@
 #include "joute/base/message.hpp"
 #include "joute/game/ending.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,13 +50,23 @@ struct Record {
 
     bool operator==(Record const&) const = default;
 
-    // Without the last so many moves and events, and what came after them.
+    // How many decisions were made.
+    std::ptrdiff_t moves() const {
+        return std::count_if(items.begin(), items.end(),
+                             [](Item const& item) { return item.kind == Item::Kind::move; });
+    }
+
+    // Without the last so many moves and events, and the attempts and times after them. What somebody remarked stays.
     void take_back(std::size_t moves) {
+        std::vector<Item> remarks;
         while (moves > 0 && !items.empty()) {
-            auto const kind = items.back().kind;
-            if (kind == Item::Kind::move || kind == Item::Kind::event) --moves;
+            auto const& last = items.back();
+            if (last.kind == Item::Kind::move || last.kind == Item::Kind::event) --moves;
+            bool const said = last.kind == Item::Kind::comment && !last.text.starts_with("[%");
+            if (said || last.kind == Item::Kind::remark) remarks.push_back(last);
             items.pop_back();
         }
+        items.insert(items.end(), remarks.rbegin(), remarks.rend());
     }
 };
 

@@ -10,7 +10,7 @@ Keeper::Keeper(Record record, Keeping keeping, Conversation& talk)
           note(msg("the match goes on, but it cannot be saved: {}", why));
       }) {
     talk_.recorder = &recorder_;
-    if (tells_the_secret(recorder_.record(), keeping))
+    if (recorder_.has_file() && tells_the_secret(recorder_.record(), *keeping.format))
         note(msg("{} tells what is hidden: players should not look into it", keeping.file.string()));
 }
 
@@ -21,7 +21,7 @@ void Keeper::finish(Table const& table, Ending const& ending) {
         if (!name || trimmed(*name).empty()) return;
         save_as(talk_, trimmed(*name));
     }
-    if (ending.cause == Ending::Cause::left && table.plies() > 0) {
+    if (ending.cause == Ending::Cause::left && table.plies() > 0 && recorder_.has_file()) {
         talk_.console.say(
             talk_.texts(msg("To go on with it: play --continue {}", recorder_.file().string())) + "\n");
     }

@@ -66,7 +66,7 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts, Habits& 
         if (!choice || *choice > games) return;
         if (*choice < games) {
             if (!game_menu(catalog, *catalog.games()[*choice], ask, habits)) return;
-        } else if (auto const file = unfinished_match(catalog, console, texts)) {
+        } else if (auto const file = unfinished_match(catalog, {}, console, texts)) {
             play(catalog, {.keeping = {.resume = file}}, console, texts, habits);
         }
     }

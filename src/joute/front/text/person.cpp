@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/person.hpp"
 
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -146,19 +147,22 @@ void warn_of_repetition(Conversation const& talk, Table const& table) {
 
 void save_as(Conversation const& talk, std::string_view name) {
     auto say = [&](Message const& message) { talk.console.say(talk.texts(message) + "\n"); };
-    if (talk.recorder == nullptr) return say(msg("this match is not kept"));
+    auto& recorder = *talk.recorder;
     try {
         if (!name.empty()) {
             std::filesystem::path const file(name);
-            if (std::filesystem::exists(file)) throw Error(msg("{} exists already", name));
-            talk.recorder->move_to({file, format_for(file, talk.game)});
+            std::error_code ignored;
+            if (std::filesystem::exists(file, ignored)) throw Error(msg("{} exists already", name));
+            auto const format = format_for(file, talk.game);
+            recorder.move_to(file, format);
+            if (tells_the_secret(recorder.record(), *format))
+                say(msg("{} tells what is hidden: players should not look into it", name));
         }
-        say(talk.recorder->in_trouble() ? msg("the match is not on the disk: save FILE keeps it elsewhere")
-                                        : msg("The match is kept in {}", talk.recorder->file().string()));
+        say(!recorder.has_file() || recorder.in_trouble()
+                ? msg("the match is not on the disk: save FILE keeps it")
+                : msg("The match is kept in {}", recorder.file().string()));
     } catch (Error const& error) {
         say(error.message());
-    } catch (std::filesystem::filesystem_error const& error) {
-        say(msg("{}: {}", name, error.code().message()));
     }
 }
 

@@ -20,7 +20,7 @@ struct Conversation {
     ChosenGame game;
     std::string engine;                            // who answers `hint` and `values`
     std::unique_ptr<Dialogue> dialogue = nullptr;  // set when everybody is seated
-    Recorder* recorder = nullptr;                  // who keeps the match, if anybody does
+    Recorder* recorder = nullptr;                  // who keeps the match
 };
 
 // Keeps the match in another file from now on, and says so; or says why not. Without a name, says where it is kept.

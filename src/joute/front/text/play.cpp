@@ -125,22 +125,22 @@ std::string usual_opponent(Habits const& habits, Conversation const& talk, Match
 
 // A finished match of a person against a machine is worth a second look.
 void offer_review(Record const& record, Conversation const& talk, Ending const& ending, Asking const& ask) {
-    bool const person =
-        std::find(record.players.begin(), record.players.end(), human) != record.players.end();
-    if (ending.cause == Ending::Cause::left || !person || !ask.console.interactive()) return;
+    auto const people = std::count(record.players.begin(), record.players.end(), human);
+    bool const mixed = people > 0 && people < std::ssize(record.players);
+    if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
     if (!ask.yes_or_no(tr("Look at what was lost where? (y/n)")).value_or(false)) return;
     auto const mistakes = mistakes_in(talk.game, record, std::chrono::milliseconds(300), ask);
     ask.console.say(review_in_words(mistakes, record, ask.texts));
 }
 
 // Where it is kept. That nobody asked for it is no reason not to play.
-std::optional<Keeping> wanted_keeping(PlayRequest const& request, Match const& match, Asking const& ask) {
+Keeping wanted_keeping(PlayRequest const& request, Match const& match, Asking const& ask) {
     try {
         return keeping_of(request.keeping, match.game);
     } catch (Error const& error) {
         if (request.keeping.save || request.keeping.resume) throw;
         ask.note(msg("the match is not kept: {}", error.message()));
-        return std::nullopt;
+        return {.stable = request.keeping.stable, .failed = true};
     }
 }
 
@@ -154,20 +154,24 @@ void note_beginning(PlayRequest const& request, Match const& match, Asking const
 
 }  // namespace
 
-std::optional<Ending> play(Catalog const& catalog, PlayRequest const& request, Console& console,
-                           Texts const& texts, Habits& habits) {
+bool play(Catalog const& catalog, PlayRequest const& request, Console& console, Texts const& texts,
+          Habits& habits) {
     auto const clock = request.clock ? std::optional(parse_time_control(*request.clock)) : std::nullopt;
     Asking const ask{console, texts};
     auto match = wanted_match(catalog, request, ask);
-    if (!match) return std::nullopt;
+    if (!match) return true;
+    if (request.keeping.stable && (clock || match->record.time_control != "-"))
+        throw Error(msg("--stable keeps no times: a match with a clock could not go on"));
 
     auto const& type = *match->game.type;
     auto const strongest = std::string(type.engines(match->game.params).front().name);
     Conversation talk{console, texts, match->game, strongest};
     bool const reseated = !request.seats.empty() || request.machines;
     auto seats = reseated ? std::nullopt : players_of(*match);
+    bool const over = match->record.ending.has_value();  // whoever they were
+    if (!seats && over) seats.emplace(static_cast<std::size_t>(match->table->seats()), std::string(human));
     if (!seats) seats = chosen_seats(request, *match->table, usual_opponent(habits, talk, *match, ask), ask);
-    if (!seats) return std::nullopt;
+    if (!seats) return true;
     if (console.interactive()) habits.set_seats(type.about().name, *seats);
     auto players = seated(*seats, *match->table, match->record.seed.value_or(1), talk);
     auto const seating = seating_of(players);
@@ -179,21 +183,15 @@ std::optional<Ending> play(Catalog const& catalog, PlayRequest const& request, C
     if (request.keeping.stable) match->record.date = Record().date;
     auto const keeping = wanted_keeping(request, *match, ask);
     note_beginning(request, *match, ask);
-    auto const record = match->record;
+    Keeper keeper(match->record, keeping, talk);
     Referee referee(setup_of(std::move(*match), std::move(players)));
-    std::optional<Keeper> keeper;
-    if (keeping) {
-        keeper.emplace(record, *keeping, talk);
-        referee.add(keeper->recorder());  // first: what people are told is on the disk
-    }
     Reporter reporter(talk, seating, request.pause);
+    referee.add(keeper.recorder());  // first: what people are told is on the disk
     referee.add(reporter);
     auto const ending = referee.run(console.stop());
-    if (keeper) {
-        keeper->finish(referee.table(), ending);
-        offer_review(keeper->recorder().record(), talk, ending, ask);
-    }
-    return ending;
+    keeper.finish(referee.table(), ending);
+    offer_review(keeper.recorder().record(), talk, ending, ask);
+    return !keeper.recorder().in_trouble();
 }
 
 }  // namespace joute::text

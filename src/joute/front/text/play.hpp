@@ -25,13 +25,15 @@ struct PlayRequest {
     bool pause = false;
 };
 
-// Plays one match in the terminal, against the opponent of last time if nobody says otherwise. Throws Error for a request that cannot be. Nothing when the person went away
-// before it began.
-std::optional<Ending> play(Catalog const& catalog, PlayRequest const& request, Console& console,
-                           Texts const& texts, Habits& habits);
+// Plays one match in the terminal, against the opponent of last time if nobody says otherwise. False when the match could not
+// be kept. Throws Error for a request that cannot be.
+bool play(Catalog const& catalog, PlayRequest const& request, Console& console, Texts const& texts,
+          Habits& habits);
 
-// The match to go on with among the unfinished ones: asked for at a terminal, else they are only listed.
-std::optional<std::string> unfinished_match(Catalog const& catalog, Console& console, Texts const& texts);
+// The match to go on with among the unfinished ones, of one game if it is named: asked for at a terminal, else they are only
+// listed.
+std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
+                                            Texts const& texts);
 
 // The rules step by step on a real board. Throws Error when the game has no guide.
 void play_guided(Catalog const& catalog, std::string const& game, Console& console, Texts const& texts);

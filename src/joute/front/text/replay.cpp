@@ -50,6 +50,8 @@ class Viewer {
 public:
     Viewer(SavedMatch match, MatchStart start, bool values, Asking const& ask)
         : match_(std::move(match)), table_(start.table->clone()), with_values_(values), ask_(ask) {
+        auto const& type = *match_.game.type;
+        engine_ = type.engine(type.engines(match_.game.params).front().name, *table_, 1);
         steps_ = steps_of(match_.record, joute::replay(match_.record, start).moves);
     }
 
@@ -60,12 +62,16 @@ public:
         say(fmt::format("{}  {}  {}  {}\n", record.game, fmt::join(record.players, " – "), record.date,
                         jgn::result(record)));
         for (auto const& note : match_.notes) ask_.note(note);
+        for (auto const& item : record.items) {
+            if (item.kind == Record::Item::Kind::move) break;
+            if (item.kind != Record::Item::Kind::refused) say(ask_.texts(verbatim(item.text)) + "\n");
+        }
     }
     void show() const {
         if (at_ > 0) {
             auto const& step = steps_[at_ - 1];
             say(fmt::format("\n{}/{}  {}\n", at_, steps_.size(), painted(step.text)));
-            for (auto const& comment : step.comments) say("  " + comment + "\n");
+            for (auto const& comment : step.comments) say("  " + ask_.texts(verbatim(comment)) + "\n");
         }
         say(board(*table_, ask_.console.colours()));
         if (at_end() && match_.record.ending)
@@ -98,13 +104,11 @@ private:
 
     // What the next move is worth, and what would have been better.
     void say_value() const {
-        auto const& type = *match_.game.type;
-        auto const engine = type.engine(type.engines(match_.game.params).front().name, *table_, 1);
+        if (!table_->turn().is_seat()) return;
         Limits limits;
         limits.stop = ask_.console.stop();
         limits.budget.time = std::chrono::milliseconds(200);
-        if (!table_->turn().is_seat()) return;
-        auto const judged = judge(*engine, *table_, steps_[at_].moves.front(), limits);
+        auto const judged = judge(*engine_, *table_, steps_[at_].moves.front(), limits);
         if (!judged) return;
         auto in_words = [&](MoveReport const& move) {
             return fmt::format("{} {}", move.move, value_in_words(move, table_->about().unit, ask_.texts));
@@ -118,6 +122,7 @@ private:
     std::unique_ptr<Table> table_;
     bool with_values_;
     Asking const& ask_;
+    std::unique_ptr<Engine> engine_;
     std::vector<Step> steps_;
     std::size_t at_ = 0;  // steps played
 };
@@ -166,8 +171,10 @@ void browse(Viewer& viewer, Asking const& ask) {
 void replay(Catalog const& catalog, ReplayRequest const& request, Console& console, Texts const& texts) {
     Asking const ask{console, texts};
     auto match = load_match(catalog, request.file, request.game);
-    auto start = start_of(match.game, match.record);
-    Viewer viewer(std::move(match), std::move(start), request.values, ask);
+    auto viewer = about_file(request.file, [&] {
+        auto start = start_of(match.game, match.record);
+        return Viewer(std::move(match), std::move(start), request.values, ask);
+    });
     viewer.say_heading();
     if (request.delay || !console.interactive()) {
         run_through(viewer, request.delay.value_or(Clock::duration{}), console.stop());

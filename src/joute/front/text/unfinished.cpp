@@ -12,17 +12,19 @@ namespace {
 
 std::string summary_of(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {
     auto const record = load_match(catalog, file).record;
-    auto const plies = std::count_if(record.items.begin(), record.items.end(),
-                                     [](auto const& item) { return item.kind == Record::Item::Kind::move; });
     return fmt::format("{}  {}  {}  {}", record.date, record.game, fmt::join(record.players, " – "),
-                       texts(msg("{} moves", plies)));
+                       texts(msg("{} moves", record.moves())));
 }
 
 }  // namespace
 
-std::optional<std::string> unfinished_match(Catalog const& catalog, Console& console, Texts const& texts) {
+std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
+                                            Texts const& texts) {
     auto const folder = matches_folder();
-    auto const files = folder ? unfinished_matches(catalog, *folder) : std::vector<std::filesystem::path>();
+    auto files = folder ? unfinished_matches(catalog, *folder) : std::vector<std::filesystem::path>();
+    std::erase_if(files, [&](auto const& file) {
+        return !game.empty() && load_match(catalog, file).game.type->about().name != take_apart(game).name;
+    });
     if (files.empty()) {
         console.say(texts("There is no unfinished match.") + "\n");
         return std::nullopt;
