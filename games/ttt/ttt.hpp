@@ -36,6 +36,7 @@ inline constexpr std::array benches{
     joute::Bench{"k=3,n=3", "alphabeta", 9},
     joute::Bench{"k=4,n=5", "alphabeta", 6},
     joute::Bench{"k=5,n=15", "alphabeta", 3},
+    joute::Bench{.params = "k=5,n=15", .engine = "mcts", .simulations = 50'000},
 };
 
 // The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the

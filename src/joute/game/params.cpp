@@ -122,6 +122,9 @@ Params::Value const& Params::find(std::string_view key) const {
 }
 
 std::int64_t Params::operator[](std::string_view key) const { return find(key).value; }
+bool Params::knows(std::string_view key) const {
+    return std::any_of(values_.begin(), values_.end(), [&](auto const& v) { return v.param.key == key; });
+}
 bool Params::given(std::string_view key) const { return find(key).given; }
 
 std::string Params::text() const {

@@ -53,7 +53,8 @@ public:
     // The value of a known key.
     std::int64_t operator[](std::string_view key) const;
     int number(std::string_view key) const { return static_cast<int>((*this)[key]); }
-    // Whether the key was given.
+    bool knows(std::string_view key) const;
+    // Whether a known key was given.
     bool given(std::string_view key) const;
     // As in game strings: numbers always, the rest where it is not the usual value.
     std::string text() const;

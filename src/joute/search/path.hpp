@@ -36,6 +36,11 @@ public:
             begins_.pop_back();
         }
     }
+    // The keys since the last irreversible move, as a match that stands here would hand them on.
+    History since() const {
+        if constexpr (Repeatable<G>) return History(keys_).subspan(begin_);
+        return {};
+    }
     // Whether the present position occurs often enough to end the match.
     bool repeated() const {
         if constexpr (Repeatable<G>) {
