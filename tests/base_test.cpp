@@ -61,6 +61,7 @@ constexpr std::array known{
     Param::choice("rules", "school|abapa", "rules"),
     Param::duration("time", 0, "time"),
     Param::limit("depth", 100, "depth"),
+    Param::size("hash", 16, std::int64_t{1} << 40, 64 << 20, "memory"),
 };
 
 TEST(Params, have_their_usual_values_unless_given) {
@@ -74,9 +75,42 @@ TEST(Params, have_their_usual_values_unless_given) {
     EXPECT_EQ(Params("game", known, "").text(), "n=3");
 }
 
+TEST(Params, take_sizes_in_bytes_kilobytes_and_so_on) {
+    EXPECT_EQ(Params("game", known, "")["hash"], 64 << 20);
+    struct Case {
+        char const* text;
+        std::int64_t bytes;
+    };
+    for (auto const& [text, bytes] : {Case{"hash=16", 16}, Case{"hash=1K", 1024}, Case{"hash=3M", 3 << 20},
+                                      Case{"hash=2G", std::int64_t{2} << 30}}) {
+        Params const params("game", known, text);
+        EXPECT_EQ(params["hash"], bytes) << text;
+        EXPECT_EQ(params.text(), std::string("n=3,") + text);
+    }
+    EXPECT_EQ(range_text(known[4]), "16–1024G");
+}
+
 TEST(Params, refuse_what_is_unknown_out_of_range_or_garbage) {
-    for (auto const* text : {"m=3", "n=0", "n=21", "n=", "n", "n=3,n=4", "n=3x", ",", "rules=abap", "time=2",
-                             "time=2y", "depth=0", "n=99999999999999999999", "n=-1", "time=0"}) {
+    for (auto const* text : {"m=3",
+                             "n=0",
+                             "n=21",
+                             "n=",
+                             "n",
+                             "n=3,n=4",
+                             "n=3x",
+                             ",",
+                             "rules=abap",
+                             "time=2",
+                             "time=2y",
+                             "depth=0",
+                             "n=99999999999999999999",
+                             "n=-1",
+                             "time=0",
+                             "hash=15",
+                             "hash=1025G",
+                             "hash=M",
+                             "hash=1k",
+                             "hash=99999999999999999G"}) {
         EXPECT_THROW(Params("game", known, text), Error) << text;
     }
 }

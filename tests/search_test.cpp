@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "awele.hpp"
+#include "tirs.hpp"
+#include "toys/baits.hpp"
 #include "ttt.hpp"
 
 #include "joute/bind/engines.hpp"
@@ -19,7 +22,7 @@ namespace {
 using Game = ttt::Small;
 
 Params params(char const* text) { return {"ttt", Game::about.params, text}; }
-Params const no_options("", budget_params, "");
+Params const no_options("", AlphaBeta<Game>::params, "");
 
 Limits nodes(std::uint64_t count) {
     Limits limits;
@@ -27,21 +30,24 @@ Limits nodes(std::uint64_t count) {
     return limits;
 }
 
-template <class Search>
-std::uint64_t allocations_for(std::uint64_t node_count) {
-    Game const g(params("k=4,n=5"));
+template <class G, class Search>
+std::uint64_t allocations_for(char const* parameters, std::uint64_t node_count) {
+    G const g(Params("", G::about.params, parameters));
     Rng rng(1);
+    auto const start = g.start(rng);
     Search search(g, Params("", Search::about.params, ""), 1);
-    search.search(g.start(rng), {}, nodes(node_count), Scope::best);  // lists grow to their size
     auto const before = allocations_so_far();
-    search.search(g.start(rng), {}, nodes(node_count), Scope::best);
+    search.search(start, {}, nodes(node_count), Scope::best);
     return allocations_so_far() - before;
 }
 
 TEST(Searches, do_not_allocate_per_node) {
-    EXPECT_LT(allocations_for<AlphaBeta<Game>>(200'000), 2'000U);
-    EXPECT_LT(allocations_for<Minimax<Game>>(200'000), 2'000U);
-    EXPECT_LT(allocations_for<Mcts<Game>>(20'000), 200U);
+    EXPECT_LT((allocations_for<Game, AlphaBeta<Game>>("k=4,n=5", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<Game, Minimax<Game>>("k=4,n=5", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<awele::School, AlphaBeta<awele::School>>("", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<tirs::Duel8, AlphaBeta<tirs::Duel8>>("n=8", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<Game, Mcts<Game>>("k=4,n=5", 20'000)), 200U);
+    EXPECT_LT((allocations_for<awele::School, Mcts<awele::School>>("", 20'000)), 200U);
 }
 
 TEST(Searches, keep_time_budgets_and_stop_when_told) {
@@ -103,88 +109,59 @@ TEST(AlphaBeta, wins_fast_and_loses_slowly) {
     EXPECT_EQ(best("X.X/.../..O").value, 4 - ttt::ThreeByThree::resolution);
 }
 
-template <class G>
-Outcome<G> simulated(G const& g, char const* position, char const* options, std::uint64_t count,
-                     Scope scope = Scope::best) {
-    Mcts<G> search(g, Params("mcts", mcts_params, options), 1);
-    return search.search(g.parse(position), {}, nodes(count), scope);
-}
-
-TEST(Mcts, proves_the_classic_board_a_draw) {
-    ttt::ThreeByThree const g(params(""));
-    auto const outcome = simulated(g, ".../.../...", "", 100'000, Scope::every_move);
-    ASSERT_EQ(outcome.moves.size(), 9U);
-    for (auto const& move : outcome.moves) {
-        EXPECT_EQ(move.value, 0);
-        EXPECT_TRUE(move.exact);
-    }
-    EXPECT_LT(outcome.nodes, 50'000U) << "what is solved is not simulated again";
-}
-
-TEST(Mcts, gives_every_proved_move_the_value_that_alpha_beta_gives_it) {
-    ttt::ThreeByThree const g(params(""));
+TEST(AlphaBeta, finds_the_same_values_with_any_table_and_any_number_of_threads) {
+    awele::School const g(Params("awele", awele::parameters, ""));
     Limits limits;
     limits.budget.depth = 9;
-    for (auto const* position : {"XX./OO./...", "X.X/.../..O", "XO./.../...", "X../.O./..X", "XOX/.O./..."}) {
-        auto const expected = AlphaBeta<ttt::ThreeByThree>(g, no_options, 1)
-                                  .search(g.parse(position), {}, limits, Scope::every_move);
-        auto const outcome = simulated(g, position, "", 100'000, Scope::every_move);
-        for (auto const& move : outcome.moves) {
-            auto const same = std::find_if(expected.moves.begin(), expected.moves.end(),
-                                           [&](auto const& m) { return m.move == move.move; });
-            EXPECT_TRUE(move.exact) << position;
-            EXPECT_EQ(in_unit<ttt::ThreeByThree>(move.value), in_unit<ttt::ThreeByThree>(same->value))
-                << position << " " << g.text(g.parse(position), move.move);
-            bool const counted = std::abs(move.value) > proved_win<ttt::ThreeByThree>();
-            if (counted) {
-                EXPECT_EQ(move.value, same->value) << position;
-            }
-        }
-    }
-}
-
-TEST(Mcts, wins_and_parries_at_once) {
-    Game const g(params("k=4,n=6"));
-    auto best = [&](char const* position) {
-        return g.text(g.parse(position), simulated(g, position, "", 3'000).choice);
+    auto value = [&](char const* options) {
+        Rng rng(1);
+        return AlphaBeta<awele::School>(g, Params("alphabeta", AlphaBeta<awele::School>::params, options), 1)
+            .search(g.start(rng), {}, limits, Scope::best)
+            .moves.front()
+            .value;
     };
-    EXPECT_EQ(best("XXX.../OO..../....../O...../....../......"), "d1");
-    EXPECT_EQ(best("OOO.../X.X.../....../....X./....../......"), "d1");
+    for (auto const* options : {"hash=16", "hash=64", "hash=5K", "hash=1M,threads=2", "hash=64,threads=3"})
+        EXPECT_EQ(value(options), value("")) << options;
 }
 
-TEST(Mcts, keeps_the_budget_to_the_simulation_with_any_number_of_threads) {
-    Game const g(params("k=4,n=6"));
-    auto const empty = "....../....../....../....../....../......";
-    for (auto const* options : {"", "threads=2", "threads=3"}) {
-        auto const outcome = simulated(g, empty, options, 10'001, Scope::every_move);
-        EXPECT_EQ(outcome.nodes, 10'001U) << options;
-        EXPECT_EQ(outcome.moves.size(), 36U) << options;
+TEST(AlphaBeta, shares_a_node_budget_among_its_threads) {
+    Game const g(params("k=4,n=5"));
+    Rng rng(1);
+    Params const options("alphabeta", AlphaBeta<Game>::params, "threads=3,hash=1M");
+    AlphaBeta<Game> search(g, options, 1);
+    for (std::uint64_t const budget : {1, 2, 100, 10'001}) {
+        auto const outcome = search.search(g.start(rng), {}, nodes(budget), Scope::best);
+        EXPECT_LE(outcome.nodes, budget);
     }
-    EXPECT_EQ(simulated(g, empty, "", 1).nodes, 1U);
 }
 
-TEST(Mcts, goes_on_when_its_pool_is_full) {
-    Game const g(params("k=4,n=6"));
-    auto const outcome =
-        simulated(g, "....../....../..X.../....../....../......", "pool=100", 20'000, Scope::every_move);
-    EXPECT_EQ(outcome.nodes, 20'000U);
-    EXPECT_EQ(outcome.moves.size(), 35U);
+TEST(AlphaBeta, begins_searches_of_equal_budgets_alike_whatever_it_searched_before) {
+    Game const g(params("k=4,n=5"));
+    Rng rng(1);
+    AlphaBeta<Game> search(g, no_options, 1);
+    auto const first = search.search(g.start(rng), {}, nodes(5'000), Scope::every_move);
+    search.search(g.parse("X..../.O.../...../...../....."), {}, nodes(20'000), Scope::best);
+    auto const again = search.search(g.start(rng), {}, nodes(5'000), Scope::every_move);
+    ASSERT_EQ(first.moves.size(), again.moves.size());
+    EXPECT_EQ(first.nodes, again.nodes);
+    for (std::size_t i = 0; i < first.moves.size(); ++i) {
+        EXPECT_EQ(first.moves[i].move, again.moves[i].move);
+        EXPECT_EQ(first.moves[i].value, again.moves[i].value);
+    }
 }
 
-TEST(Mcts, keeps_the_part_of_the_tree_that_the_match_goes_on_in) {
-    ttt::ThreeByThree const g(params(""));
-    MctsTree<ttt::ThreeByThree> tree(g, 100'000, 1);
-    tree.begin(g.parse(".../.../..."), {}, true);
-    for (int i = 0; i < 2'000; ++i) tree.simulate(false);
-    auto const before = tree.nodes()[tree.root].visits;
-    tree.begin(g.parse(".O./.X./..."), {}, true);
-    auto const after = tree.nodes()[tree.root].visits;
-    EXPECT_GT(after, 0U);
-    EXPECT_LT(after, before);
-    for (int i = 0; i < 20'000 && !tree.settled(true); ++i) tree.simulate(true);
-    EXPECT_TRUE(tree.settled(true));
-    tree.begin(g.parse("XOX/.O./..."), {}, true);
-    EXPECT_EQ(tree.nodes()[tree.root].visits, 0U) << "the match did not come from there";
+TEST(AlphaBeta, guesses_nothing_while_a_bait_can_be_taken) {
+    using toys::Baits;
+    Baits const g(Params("", {}, ""));
+    Rng rng(1);
+    for (int const depth : {1, 2, 3}) {
+        Limits limits;
+        limits.budget.depth = depth;
+        auto const best = AlphaBeta<Baits>(g, Params("", AlphaBeta<Baits>::params, ""), 1)
+                              .search(g.start(rng), {}, limits, Scope::best);
+        EXPECT_EQ(best.choice, Baits::wait) << depth;
+        EXPECT_EQ(best.moves.front().value, 0) << depth;
+    }
 }
 
 TEST(Perft, counts_sequences_that_are_long_enough) {

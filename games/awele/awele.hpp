@@ -97,6 +97,9 @@ public:
 
     int estimate(Position const& q) const { return prospects(q.camp(south)) - prospects(q.camp(north)); }
 
+    // The largest harvest first.
+    int hint(Position const& q, Move m) const { return seeds_in_houses(sown(q, m).taken); }
+
     std::string text(Position const& q) const { return awele::text(q); }
     std::string text(Position const& q, Move m) const { return house_name(q.side, m.house()); }
     Position parse(std::string_view text) const { return parse_position(text); }

@@ -20,6 +20,11 @@ struct Suffix {
 // The longest first: values are written with the first that divides them.
 constexpr std::array durations{Suffix{"h", 3'600'000}, Suffix{"m", 60'000}, Suffix{"s", 1000},
                                Suffix{"ms", 1}};
+constexpr std::array sizes{Suffix{"G", std::int64_t{1} << 30}, Suffix{"M", 1 << 20}, Suffix{"K", 1 << 10},
+                           Suffix{"", 1}};
+
+// Times the largest factor, it still fits into 64 bits.
+constexpr auto most_before_suffix = std::int64_t{1} << 32;
 
 std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix const> suffixes) {
     std::int64_t value = 0;
@@ -28,7 +33,7 @@ std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix 
     std::string_view const rest = text.substr(static_cast<std::size_t>(end - text.data()));
     if (rest.empty() && (suffixes.empty() || value == 0)) return value;
     for (auto const& suffix : suffixes) {
-        if (rest == suffix.text && value <= std::int64_t{1} << 40) return value * suffix.factor;
+        if (rest == suffix.text && value <= most_before_suffix) return value * suffix.factor;
     }
     return std::nullopt;
 }
@@ -37,6 +42,7 @@ std::optional<std::int64_t> parsed(Param const& param, std::string_view text) {
     switch (param.kind) {
         case Param::Kind::number: return with_suffix(text, {});
         case Param::Kind::duration: return with_suffix(text, durations);
+        case Param::Kind::size: return with_suffix(text, sizes);
         case Param::Kind::choice: break;
     }
     auto const choices = split(param.choices, '|');
@@ -75,6 +81,7 @@ std::string value_text(Param const& param, std::int64_t value) {
         case Param::Kind::choice:
             return std::string(split(param.choices, '|')[static_cast<std::size_t>(value)]);
         case Param::Kind::duration: return shortest(durations);
+        case Param::Kind::size: return shortest(sizes);
         case Param::Kind::number: break;
     }
     return std::to_string(value);
@@ -122,9 +129,6 @@ Params::Value const& Params::find(std::string_view key) const {
 }
 
 std::int64_t Params::operator[](std::string_view key) const { return find(key).value; }
-bool Params::knows(std::string_view key) const {
-    return std::any_of(values_.begin(), values_.end(), [&](auto const& v) { return v.param.key == key; });
-}
 bool Params::given(std::string_view key) const { return find(key).given; }
 
 std::string Params::text() const {

@@ -9,14 +9,15 @@
 
 namespace joute {
 
-// One parameter of a game or an engine: `n` 1–20 (3), `rules` school|abapa (school), `time` 1ms–… .
+// One parameter of a game or an engine: `n` 1–20 (3), `rules` school|abapa (school), `time` 1ms–… ,
+// `hash` 16–1024G (64M).
 struct Param {
-    enum class Kind { number, choice, duration };
+    enum class Kind { number, choice, duration, size };
 
     std::string_view key;
     std::string_view about;  // a sentence to be translated
     Kind kind = Kind::number;
-    std::int64_t least = 0;  // in milliseconds for a duration
+    std::int64_t least = 0;  // in milliseconds for a duration, in bytes for a size
     std::int64_t most = 0;
     std::int64_t usual = 0;         // the default; outside least … most it means «not set»
     std::string_view choices = {};  // "school|abapa"; the value is the index
@@ -41,6 +42,11 @@ struct Param {
     static constexpr Param duration(std::string_view key, std::int64_t usual, std::string_view about) {
         return {key, about, Kind::duration, 1, std::int64_t{1000} * 3600 * 24 * 30, usual, {}};
     }
+    // An amount of memory, as in 64M.
+    static constexpr Param size(std::string_view key, std::int64_t least, std::int64_t most,
+                                std::int64_t usual, std::string_view about) {
+        return {key, about, Kind::size, least, most, usual, {}};
+    }
 };
 
 // The values of a game's or an engine's parameters, checked against their description.
@@ -53,8 +59,7 @@ public:
     // The value of a known key.
     std::int64_t operator[](std::string_view key) const;
     int number(std::string_view key) const { return static_cast<int>((*this)[key]); }
-    bool knows(std::string_view key) const;
-    // Whether a known key was given.
+    // Whether the key was given.
     bool given(std::string_view key) const;
     // As in game strings: numbers always, the rest where it is not the usual value.
     std::string text() const;
@@ -82,7 +87,7 @@ std::int64_t parse_duration(std::string_view text);
 
 // The range of a parameter for people: `1–20`, `school|abapa`.
 std::string range_text(Param const& param);
-// A value as it is written: `3`, `abapa`, `2s`.
+// A value as it is written: `3`, `abapa`, `2s`, `64M`.
 std::string value_text(Param const& param, std::int64_t value);
 
 }  // namespace joute

@@ -47,8 +47,31 @@ int estimate_of(G const& g, PositionOf<G> const& q) {
     }
 }
 
+// Hinted: how soon a search should try a move, 0 for an ordinary one, more for sooner, −1000 … 1000. It changes
+// no value, only how long a search takes to find it. Fall-back: 0.
+template <class G>
+concept Hinted = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.hint(q, m) } -> std::same_as<int>;
+};
+
+template <Game G>
+int hint_of(G const& g, PositionOf<G> const& q, MoveOf<G> const& m) {
+    if constexpr (Hinted<G>) {
+        return g.hint(q, m);
+    } else {
+        return 0;
+    }
+}
+
+// Unquiet: whether a move changes so much that no estimate should be made before it. Where its depth is used up,
+// a search goes on with such moves alone, or none; there must be an end to them. Fall-back: no move does.
+template <class G>
+concept Unquiet = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.unquiet(q, m) } -> std::same_as<bool>;
+};
+
 // Keyed: a 64-bit number, equal for equal positions and almost surely different for different ones.
-// Fall-back: a hash of the text, slow.
+// Fall-back: a hash of the text, slow; searches then do without a table of positions.
 template <class G>
 concept Keyed = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.key(q) } -> std::same_as<std::uint64_t>;

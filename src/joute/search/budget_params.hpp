@@ -19,7 +19,7 @@ inline constexpr std::array budget_params{
 // What an engine string such as `alphabeta:depth=8` allows.
 inline Budget budget_of(Params const& options) {
     Budget budget;
-    if (options.knows("depth") && options.given("depth")) budget.depth = options.number("depth");
+    if (options.given("depth")) budget.depth = options.number("depth");
     if (options.given("nodes")) budget.nodes = static_cast<std::uint64_t>(options["nodes"]);
     if (options.given("time")) budget.time = std::chrono::milliseconds(options["time"]);
     return budget;

@@ -4,21 +4,28 @@
 #include "joute/game/limits.hpp"
 #include "joute/search/outcome.hpp"
 
-#include <limits>
 #include <vector>
 
 namespace joute {
 
+// By one move, and from the first only where the budget may end the search at any time. Or from the first always,
+// because each depth helps the next, and by two moves: estimates after one's own and after the other's move
+// compare badly, and the depth between costs more than it helps.
+enum class Deepening { by_one_where_needed, by_two };
+
 // Values the moves of q with values_at(depth), deeper and deeper until the budget is used up or nothing is guessed
-// any more; a budget of depth alone is searched at once. What a stopped depth found so far is not used.
+// any more. What a stopped depth found so far is not used.
 template <Game G, class ValuesAt>
-Outcome<G> deepened(G const& g, PositionOf<G> const& q, Meter const& meter, ValuesAt const& values_at) {
+Outcome<G> deepened(G const& g, PositionOf<G> const& q, Meter const& meter, ValuesAt const& values_at,
+                    Deepening deepening = Deepening::by_one_where_needed) {
+    constexpr int no_limit = 999;
     auto const& limits = meter.limits();
-    int const last = limits.budget.depth.value_or(std::numeric_limits<int>::max());
-    int const first = limits.budget.nodes || limits.budget.time ? 1 : last;
+    int const last = limits.budget.depth.value_or(no_limit);
+    int const step = deepening == Deepening::by_two ? 2 : 1;
+    bool const at_once = step == 1 && !limits.budget.nodes && !limits.budget.time;
 
     Outcome<G> best{.choice = g.moves(q)[0]};
-    for (int depth = first;; ++depth) {
+    for (int depth = at_once ? last : 1 + (last - 1) % step;; depth += step) {
         std::vector<MoveValue<G>> moves = values_at(depth);
         if (meter.stopped()) break;
         sort_by_value(moves);

@@ -18,10 +18,11 @@
 namespace joute {
 
 inline constexpr std::array mcts_params{
+    budget_params[0],
     Param::limit("nodes", std::int64_t{1} << 60, tr("how many matches to simulate")),
     Param::duration("time", 0, tr("how long to think about a move")),
     Param::number("pool", 100, 100'000'000, 1'000'000, tr("how many positions to remember")),
-    Param::number("threads", 1, 256, 1, tr("how many simulate at the same time")),
+    Param::number("threads", 1, 256, 1, tr("how many processors to use")),
 };
 
 // Monte-Carlo tree search: simulates matches, first through a tree of what was seen, where good moves are tried
@@ -32,7 +33,7 @@ inline constexpr std::array mcts_params{
 //
 // A node of the budget is one simulation. Threads grow a tree each and add up what they saw of the root's moves, so
 // they share nothing while they work. With time to think the tree is kept for the next move; a budget of nodes
-// begins a new one, so that the answer depends on seed, position and budget alone.
+// begins a new one, so that the answer depends on seed, position and budget alone. A budget of depth limits the tree.
 // (Kocsis and Szepesvári, «Bandit based Monte-Carlo planning», 2006.)
 template <PlayableGame G>
 class Mcts {
@@ -59,14 +60,16 @@ private:
     using Tree = MctsTree<G>;
     using Index = typename Tree::Index;
     using Node = typename Tree::Node;
-    static constexpr std::uint64_t enough = 100'000;  // where neither nodes nor time are limited
+    static constexpr std::uint64_t enough = 10'000;  // where neither nodes nor time are limited
 
     // Lets all trees grow; returns the number of simulations.
     std::uint64_t simulate(PositionOf<G> const& q, History history, Limits const& limits) {
         std::atomic<bool> done = false;
         std::atomic<std::uint64_t> nodes = 0;
         auto work = [&](std::size_t i) {
-            trees_[i]->begin(q, history, !limits.budget.nodes && limits.budget.time);
+            auto const& budget = limits.budget;
+            bool const keep = budget.time && !budget.nodes && !budget.depth;
+            trees_[i]->begin(q, history, keep, budget.depth.value_or(std::numeric_limits<int>::max()));
             nodes += grow(*trees_[i], q, share(limits, i), done);
         };
         std::vector<std::jthread> helpers;

@@ -37,7 +37,9 @@ public:
     MctsTree& operator=(MctsTree const&) = delete;
 
     // A new tree; or, if `keep` and the old one has met the position, what grew below it.
-    void begin(PositionOf<G> const& q, History history, bool keep) {
+    // It grows no deeper than `depth`.
+    void begin(PositionOf<G> const& q, History history, bool keep, int depth) {
+        depth_ = static_cast<std::size_t>(depth);
         auto const found = keep ? find(q, history) : std::nullopt;
         root_ = q;
         history_.assign(history.begin(), history.end());
@@ -109,9 +111,9 @@ private:
             if (here.turn.is_chance()) {
                 auto const event = drawn_event(p);
                 Index const child = nodes_.child_by_move(at, event);
-                if (child == none && nodes_.full()) return rolled_out(p);
+                if (child == none && !may_grow()) return rolled_out(p);
                 child == none ? grow(at, event, p) : go_to(child, p);
-            } else if (here.tried < here.moves && !nodes_.full()) {
+            } else if (here.tried < here.moves && may_grow()) {
                 grow(at, nodes_.untried_move(at), p);
             } else {
                 Index const child = selected(at, every_move && at == root);
@@ -120,6 +122,8 @@ private:
             }
         }
     }
+
+    bool may_grow() const { return !nodes_.full() && trail_.size() <= depth_; }
 
     Payoff<G> rolled_out(PositionOf<G>& p) {
         auto const played = playouts_.play(p, rng_, path_->since(), longest_playout);
@@ -196,6 +200,7 @@ private:
             PositionOf<G> const before = p;
             g_.play(p, m);
             path_->enter(before, m, p);
+            path_->key(p);  // now: p will not stay what it is
         } else {
             g_.play(p, m);
         }
@@ -282,6 +287,7 @@ private:
     PositionOf<G> root_{};
     std::vector<std::uint64_t> history_;
     std::optional<Path<G>> path_;
+    std::size_t depth_ = 0;
     std::vector<Index> trail_;  // from the root to the leaf of the present simulation
     std::int64_t simulations_ = 0;
     std::int64_t deviations_ = 0;  // how far each simulation lay from the mean, in all

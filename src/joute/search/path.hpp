@@ -4,58 +4,111 @@
 #include "joute/search/outcome.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <cstddef>
 #include <vector>
 
 namespace joute {
 
 // The keys on the way from the last irreversible move to the node being searched, so that a search ends a
 // line where the match itself would end by repetition. Costs nothing for games that cannot repeat.
+//
+// A third occurrence needs a second one before it. So the key of the newest position is computed only when some
+// position already occurred twice, or when its children are entered: most positions have none.
 template <Game G>
 class Path {
 public:
-    Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
+    Path(G const& g, PositionOf<G> const& q, History history) : g_(g), newest_(&q) {
         if constexpr (Repeatable<G>) {
             keys_.reserve(1024);
-            keys_.assign(history.begin(), history.end());
-            if (keys_.empty()) keys_.push_back(key_of(g, q));
+            steps_.reserve(1024);
+            for (auto const key : history) add(key);
+            if (keys_.empty()) add(key_of(g, q));
         }
     }
 
-    // m was played at q and led to next.
-    void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
+    // m was played at q and led to next, which stays where it is until leave().
+    void enter([[maybe_unused]] PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (Repeatable<G>) {
-            begins_.push_back(begin_);
-            if (g_.irreversible(q, m)) begin_ = keys_.size();
-            keys_.push_back(key_of(g_, next));
+            assert(newest_ == nullptr || *newest_ == q);
+            complete();
+            steps_.push_back({begin_, twice_});
+            if (g_.irreversible(q, m)) {
+                begin_ = keys_.size();
+                twice_ = 0;
+            }
+            newest_ = &next;
         }
     }
     void leave() {
         if constexpr (Repeatable<G>) {
-            keys_.pop_back();
-            begin_ = begins_.back();
-            begins_.pop_back();
+            if (newest_ == nullptr) keys_.pop_back();
+            newest_ = nullptr;
+            begin_ = steps_.back().begin;
+            twice_ = steps_.back().twice;
+            steps_.pop_back();
         }
     }
-    // The keys since the last irreversible move, as a match that stands here would hand them on.
-    History since() const {
-        if constexpr (Repeatable<G>) return History(keys_).subspan(begin_);
-        return {};
-    }
+
+    // Whether a position occurred twice, so that the next move may bring one for the third time. (No move leads to
+    // the very position in which it was made.)
+    bool near_repetition() const { return twice_ > 0; }
+
     // Whether the present position occurs often enough to end the match.
-    bool repeated() const {
+    bool repeated() {
         if constexpr (Repeatable<G>) {
-            auto const first = keys_.begin() + static_cast<std::ptrdiff_t>(begin_);
-            return std::count(first, keys_.end(), keys_.back()) >= repetitions_that_end;
+            if (twice_ == 0) return false;
+            complete();
+            return occurrences(keys_.back()) >= repetitions_that_end;
         } else {
             return false;
         }
     }
 
+    // The key of the present position q.
+    std::uint64_t key(PositionOf<G> const& q) {
+        if constexpr (Repeatable<G>) {
+            complete();
+            return keys_.back();
+        } else {
+            return key_of(g_, q);
+        }
+    }
+
+    // The keys since the last irreversible move, as a match that stands here would hand them on.
+    History since() {
+        if constexpr (Repeatable<G>) {
+            complete();
+            return History(keys_).subspan(begin_);
+        } else {
+            return {};
+        }
+    }
+
 private:
+    struct Step {
+        std::size_t begin;
+        int twice;
+    };
+
+    void complete() {
+        if (newest_ != nullptr) add(key_of(g_, *newest_));
+    }
+    void add(std::uint64_t key) {
+        newest_ = nullptr;
+        if (occurrences(key) > 0) ++twice_;
+        keys_.push_back(key);
+    }
+    std::ptrdiff_t occurrences(std::uint64_t key) const {
+        return std::count(keys_.begin() + static_cast<std::ptrdiff_t>(begin_), keys_.end(), key);
+    }
+
     G const& g_;
-    std::vector<std::uint64_t> keys_;
-    std::vector<std::size_t> begins_;
-    std::size_t begin_ = 0;
+    PositionOf<G> const* newest_;      // the present position, as long as its key is not in the list
+    std::vector<std::uint64_t> keys_;  // of the match before the search, then of the path
+    std::vector<Step> steps_;
+    std::size_t begin_ = 0;  // where the keys since the last irreversible move begin
+    int twice_ = 0;          // how many of these occurred before
 };
 
 }  // namespace joute

@@ -18,17 +18,16 @@ template <PlayableGame G>
 class Proof {
 public:
     Proof() = default;  // nothing is known
-    static Proof end(Scores const& scores, bool by_repetition) {
+    static Proof end(Scores const& scores, bool) {
         Proof proof;
         proof.scores_ = scores;
         proof.solved_ = true;
-        proof.relative_ = by_repetition;
         return proof;
     }
 
     bool solved() const { return solved_; }
-    // Whether it is the value for an empty history too.
-    bool exact() const { return solved_ && !relative_; }
+    // What the others like best is their own affair: nobody's value is proved.
+    bool exact() const { return false; }
     Scores const& scores() const { return scores_; }
     // Greater when it is better for the seat.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
@@ -43,10 +42,8 @@ public:
         Proof best;
         std::uint32_t best_index = std::numeric_limits<std::uint32_t>::max();
         bool solved = all_tried;
-        bool relative = false;
         each([&](std::uint32_t index, Proof const& p) {
             solved &= p.solved_;
-            relative |= p.relative_;
             if (!solved) return;
             auto const order = best.scores_.empty() ? std::strong_ordering::greater : p.compared(best, seat);
             if (order > 0 || (order == 0 && index < best_index)) {
@@ -54,7 +51,7 @@ public:
                 best_index = index;
             }
         });
-        return solved ? end(best.scores_, relative) : Proof();
+        return solved ? end(best.scores_, false) : Proof();
     }
 
     // Chance proves something only where all events have the same end: a mean is no final score.
@@ -65,7 +62,6 @@ public:
         each([&](int, Proof const& p) {
             same &= p.solved_ && (!common.solved_ || p.scores_ == common.scores_);
             if (!common.solved_) common = p;
-            common.relative_ |= p.relative_;
         });
         return same ? common : Proof();
     }
@@ -73,7 +69,6 @@ public:
 private:
     Scores scores_;
     bool solved_ = false;
-    bool relative_ = false;
 };
 
 // For zero-sum games: bounds of the value, seen from seat 0, in fractions 1/resolution.
@@ -92,7 +87,7 @@ public:
     }
 
     bool solved() const { return solved_; }
-    // Rounded means leave a gap between the bounds.
+    // Whether it is the value for an empty history too. Rounded means leave a gap between the bounds.
     bool exact() const { return solved_ && !relative_ && (low_ == high_ || decided()); }
     // How soon the winner wins is only known when the bounds meet.
     int value() const {

@@ -60,6 +60,8 @@ void register_contract_of(std::string const& suite, Params const& params) {
     add("undo restores everything", Rules::undo_restores_everything);
     add("engines keep node budgets and leave the position",
         Engines::engines_keep_node_budgets_and_leave_the_position);
+    add("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
+    add("expected lines can be played", Engines::expected_lines_can_be_played);
     add("engines answer the same with the same budget and seed",
         Engines::engines_answer_the_same_with_the_same_budget_and_seed);
     add("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);

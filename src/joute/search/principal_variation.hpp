@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/doubt.hpp"
+#include "joute/search/move_order.hpp"
+#include "joute/search/path.hpp"
+#include "joute/search/transposition_table.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <vector>
+
+namespace joute {
+
+// Minimax that leaves out what cannot change the answer. `alpha` is what the side to move has for sure, `beta`
+// what the opponent will not let it exceed; with v the minimax value to the same depth, the answer r keeps
+//
+//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+//
+// The first move of a node is searched with the whole window. The others are expected to be no better, which a
+// window without inside, (alpha, alpha + 1), proves much faster; only who disproves it is searched again. With
+// the best move first everywhere the cost is about breadth^(depth/2). (Knuth and Moore, «An analysis of alpha-beta
+// pruning», 1975; Marsland and Campbell, «Parallel search of strongly ordered game trees», 1982.)
+//
+// The table answers for positions searched before. Two rules keep the promise above and `exact` true:
+//   – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside a window
+//     it is not used at all, so that the line of best play stays complete.
+//   – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So
+//     what the table holds is true for an empty history, and so is a value made of such answers and of ends by
+//     the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
+//     never to the same position twice.
+template <ZeroSumGame G>
+    requires(!ChanceGame<G>)
+class PrincipalVariationSearch {
+public:
+    static constexpr int infinite = std::numeric_limits<int>::max() / 2;
+
+    // What a search says of a node, seen by the side to move.
+    struct Answer {
+        int value = 0;
+        Doubt doubt = {};
+        Answer operator-() const { return {-value, doubt}; }
+    };
+
+    PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
+                             History history, Meter& meter)
+        : g_(g), table_(table), root_(root), path_(g, root, history), meter_(meter) {
+        order_.begin(0);
+    }
+
+    // The value of the root's move m to a depth.
+    Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
+        reserve(depth);
+        return searched(root_, g_.turn(root_).seat(), m, depth, alpha, beta, 0, is_first);
+    }
+    // The line that led to the last value inside a window.
+    std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) const {
+        std::vector<MoveOf<G>> line{m};
+        line.insert(line.end(), lines_[1].begin(), lines_[1].end());
+        return line;
+    }
+
+    static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
+
+private:
+    static int sign(Seat seat) { return seat == 0 ? 1 : -1; }
+
+    // The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    Answer searched(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
+                    int ply, bool is_first) {
+        bool const inside = beta - alpha > 1;
+        if (inside) line(ply + 1).clear();
+        if (inside && !is_first) {
+            Answer const scout = child_value(q, seat, m, depth, alpha, alpha + 1, ply);
+            if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
+        }
+        return child_value(q, seat, m, depth, alpha, beta, ply);
+    }
+
+    // The value of m at q, seen by the side to move at q.
+    Answer child_value(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
+                       int ply) {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        // Before the last move of the depth nothing asks for keys, unless a third occurrence is possible at all.
+        bool const followed = depth > 1 || path_.near_repetition();
+        if (followed) path_.enter(q, m, next);
+        Turn const turn = g_.turn(next);
+        bool const same_side = turn.is_seat() ? turn.seat() == seat : seat == 0;
+        Answer const answer = same_side ? value(next, turn, depth - 1, alpha, beta, ply + 1)
+                                        : -value(next, turn, depth - 1, -beta, -alpha, ply + 1);
+        if (followed) path_.leave();
+        return answer;
+    }
+
+    // Seen by the side to move; by seat 0 when the game is over.
+    Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta, int ply) {
+        if (!meter_.enter()) return {};
+        if (turn.is_over()) return {final_value<G>(g_.result(q), ply)};
+        Seat const seat = turn.seat();
+        if constexpr (Repeatable<G>) {
+            if (path_.repeated())
+                return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
+                        {.relative = true}};
+        }
+        if (depth <= 0) return {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}};
+        if constexpr (counts_distance<G>()) {
+            // Nothing from here is better than winning at once, or worse than losing next.
+            alpha = std::max(alpha, ply + 1 - resolution<G>());
+            beta = std::min(beta, resolution<G>() - ply - 1);
+            if (alpha >= beta) return {alpha};
+        }
+        if constexpr (Keyed<G>) {
+            if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
+        }
+        return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
+    }
+
+    // The estimate, or what it comes to after moves that no estimate should be made before.
+    int quiet_value(PositionOf<G> const& q, Seat seat, [[maybe_unused]] int alpha, [[maybe_unused]] int beta,
+                    [[maybe_unused]] int ply) {
+        int best = sign(seat) * estimate_of(g_, q);
+        if constexpr (Unquiet<G>) {
+            for (auto const& m : g_.moves(q)) {
+                if (best >= beta || meter_.stopped()) break;
+                if (g_.unquiet(q, m))
+                    best = std::max(best, child_value(q, seat, m, 0, std::max(alpha, best), beta, ply).value);
+            }
+        }
+        return best;
+    }
+
+    struct Best {
+        Answer answer;
+        int move;  // its index, or no_move when none was better than alpha
+    };
+
+    // best_child with the help of the table, which counts the distance of a win from the position, not the root.
+    Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+        auto const key = path_.key(q);
+        auto const known = table_.probe(key);
+        if (known && beta - alpha == 1 &&
+            (known->depth == depth || (!known->guessed && known->depth < depth))) {
+            int const v = with_distance(known->value, -ply);
+            bool const enough =
+                (v >= beta && (known->bound == Bound::lower || known->bound == Bound::exact)) ||
+                (v <= alpha && (known->bound == Bound::upper || known->bound == Bound::exact));
+            if (enough) return {v, {.guessed = known->guessed}};
+        }
+        auto const [answer, move] =
+            best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
+        if (meter_.stopped()) return answer;
+        Transposition found{.value = with_distance(answer.value, ply),
+                            .depth = depth,
+                            .guessed = answer.doubt.guessed,
+                            .move = move};
+        if (move == Transposition::no_move && known) found.move = known->move;
+        if (!answer.doubt.relative) {
+            found.bound = answer.value >= beta    ? Bound::lower
+                          : answer.value <= alpha ? Bound::upper
+                                                  : Bound::exact;
+        }
+        table_.store(key, found);
+        return answer;
+    }
+
+    static int with_distance(int v, int plies) { return !proved(v) ? v : v > 0 ? v + plies : v - plies; }
+
+    // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
+        auto const legal = g_.moves(q);
+        order_.arrange(g_, q, legal, seat, ply, first);
+        Best best{{-infinite}, Transposition::no_move};
+        Doubt all;
+        for (std::size_t n = 0; n < legal.size(); ++n) {
+            auto const index = order_.pick(n, ply);
+            auto const m = legal[index];
+            int const lower = std::max(alpha, best.answer.value);
+            Answer const answer = searched(q, seat, m, depth, lower, beta, ply, n == 0);
+            if (meter_.stopped()) return {};
+            all.add(answer.doubt);
+            if (answer.value <= best.answer.value) continue;
+            best.answer.value = answer.value;
+            if (answer.value <= alpha) continue;
+            best.move = static_cast<int>(index);
+            if (beta - alpha > 1) keep_line(m, ply);
+            if (answer.value >= beta) {
+                order_.refuted(m, seat, ply, depth);
+                all = answer.doubt;
+                break;
+            }
+        }
+        best.answer.doubt = proved(best.answer.value) ? Doubt{} : all;
+        return best;
+    }
+
+    void reserve(int depth) {
+        order_.reserve(depth);
+        lines_.resize(std::max(lines_.size(), static_cast<std::size_t>(depth) + 2));
+    }
+    std::vector<MoveOf<G>>& line(int ply) { return lines_[static_cast<std::size_t>(ply)]; }
+    void keep_line(MoveOf<G> const& m, int ply) {
+        auto const& rest = line(ply + 1);
+        line(ply).assign(1, m);
+        line(ply).insert(line(ply).end(), rest.begin(), rest.end());
+    }
+
+    G const& g_;
+    TranspositionTable& table_;
+    PositionOf<G> const& root_;
+    Path<G> path_;
+    Meter& meter_;
+    MoveOrder<G> order_;
+    std::vector<std::vector<MoveOf<G>>> lines_;  // by distance from the root: best play found from there
+};
+
+}  // namespace joute

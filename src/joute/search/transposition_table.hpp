@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/error.hpp"
+#include "joute/base/memory.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <optional>
+#include <vector>
+
+namespace joute {
+
+// What a value found says about the true one: nothing, true ≥ value, true ≤ value, true = value.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
+// What was found out about a position, whichever moves led to it.
+struct Transposition {
+    static constexpr int most_depth = 1023;
+    static constexpr int no_move = 4095;
+
+    int value = 0;
+    int depth = 0;              // how far the search looked, 0 … most_depth
+    Bound bound = Bound::none;  // none: only the move counts
+    bool guessed = true;        // an estimate stands in the value: looking further may change it
+    int move = no_move;         // the best one's index in moves(q), if it is smaller than no_move
+};
+
+// Remembers positions by their keys. Old and shallow ones make room for new and deep ones.
+//
+//   bucket     | entry | entry | entry | entry |      one cache line: a look-up costs one fetch from memory
+//   entry      | check = key ^ data |   data   |
+//   data       value 32 · depth 10 · move 12 · bound 2 · guessed 1 · spare 1 · generation 6      (bits)
+//
+// Several threads may probe and store at a time without locks: an entry whose halves come from two stores
+// fails its check and is simply not found (Hyatt and Mann, «A lock-less transposition table implementation for
+// parallel search chess engines», 2002). The rest is for one thread alone.
+//
+// A search of a thousand positions must not pay for clearing, or missing the cache in, a table for a hundred
+// million: the table begins small and doubles, between iterations, up to the size it was given.
+class TranspositionTable {
+public:
+    static constexpr std::uint64_t entry_size = 16;
+    static constexpr std::uint64_t bucket_size = 64;
+
+    // Throws Error when the machine does not have that much memory.
+    explicit TranspositionTable(std::uint64_t bytes) { resize(bytes); }
+    TranspositionTable(TranspositionTable&&) = default;  // a copy would not keep the memory set aside
+    TranspositionTable& operator=(TranspositionTable&&) = default;
+
+    // At most so many bytes, rounded down to a power of two, at least one entry. Forgets everything.
+    void resize(std::uint64_t bytes) {
+        if (bytes > physical_memory()) throw too_large(bytes);
+        most_buckets_ = std::bit_floor(std::max<std::uint64_t>(bytes / bucket_size, 1));
+        entries_used_ = static_cast<unsigned>(std::clamp<std::uint64_t>(bytes / entry_size, 1, 4));
+        buckets_ = {};
+        try {
+            buckets_.reserve(most_buckets_);  // not touched yet: costs nothing
+        } catch (std::bad_alloc const&) {
+            throw too_large(bytes);
+        }
+        clear();
+    }
+
+    void clear() {
+        buckets_.clear();
+        buckets_.resize(std::min<std::uint64_t>(most_buckets_, first_buckets));
+        generation_ = 1;
+    }
+
+    // Entries of earlier searches are the first to be replaced from now on.
+    void new_search() { generation_ = generation_ % most_generation + 1; }
+
+    // Doubles until so many positions fit, or all memory given is used.
+    void make_room(std::uint64_t positions) {
+        while (buckets_.size() < most_buckets_ && buckets_.size() * 4 < positions) grow();
+    }
+
+    // Fetches what probe(key) will look at.
+    void prefetch(std::uint64_t key) { __builtin_prefetch(&bucket(key)); }
+
+    std::optional<Transposition> probe(std::uint64_t key) {
+        auto& entries = bucket(key).entries;
+        for (unsigned i = 0; i < entries_used_; ++i) {
+            std::uint64_t const data = read(entries[i].data);
+            if (data != 0 && (read(entries[i].check) ^ data) == key) return unpacked(data);
+        }
+        return std::nullopt;
+    }
+
+    void store(std::uint64_t key, Transposition const& found) {
+        assert(found.depth >= 0 && found.depth <= Transposition::most_depth);
+        Entry& entry = victim(bucket(key), key);
+        std::uint64_t const data = packed(found);
+        write(entry.data, data);
+        write(entry.check, key ^ data);
+    }
+
+private:
+    struct Entry {
+        std::uint64_t check = 0;
+        std::uint64_t data = 0;  // 0: free, since generations begin with 1
+    };
+    struct alignas(bucket_size) Bucket {
+        std::array<Entry, bucket_size / entry_size> entries;
+    };
+    static_assert(sizeof(Entry) == entry_size && sizeof(Bucket) == bucket_size);
+
+    static constexpr std::uint64_t first_buckets = 1024;  // 64 KB
+    static constexpr std::uint64_t most_generation = 63;
+
+    static std::uint64_t read(std::uint64_t& word) {
+        return std::atomic_ref(word).load(std::memory_order_relaxed);
+    }
+    static void write(std::uint64_t& word, std::uint64_t value) {
+        std::atomic_ref(word).store(value, std::memory_order_relaxed);
+    }
+
+    Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
+
+    // The entry to write to: the same position's, or the one of least use: a search ago counts as four moves
+    // less deep.
+    Entry& victim(Bucket& bucket, std::uint64_t key) {
+        Entry* least = nullptr;
+        std::uint64_t least_use = 0;
+        for (unsigned i = 0; i < entries_used_; ++i) {
+            Entry& entry = bucket.entries[i];
+            std::uint64_t const data = read(entry.data);
+            if (data == 0 || (read(entry.check) ^ data) == key) return entry;
+            std::uint64_t const age = (generation_ + most_generation - generation(data)) % most_generation;
+            std::uint64_t const use = depth(data) + 4 * (most_generation - age);
+            if (least == nullptr || use < least_use) {
+                least = &entry;
+                least_use = use;
+            }
+        }
+        return *least;
+    }
+
+    // Twice as many buckets: of the entries in bucket i some stay, the others go to bucket i + old size, which
+    // is empty.
+    void grow() {
+        auto const old_size = buckets_.size();
+        buckets_.resize(2 * old_size);
+        for (std::size_t i = 0; i < old_size; ++i) {
+            auto& here = buckets_[i].entries;
+            auto& there = buckets_[i + old_size].entries;
+            for (std::size_t e = 0; e < here.size(); ++e) {
+                if (((here[e].check ^ here[e].data) & old_size) != 0) std::swap(here[e], there[e]);
+            }
+        }
+    }
+
+    std::uint64_t packed(Transposition const& t) const {
+        return static_cast<std::uint32_t>(t.value) | static_cast<std::uint64_t>(t.depth) << 32 |
+               static_cast<std::uint64_t>(std::min(t.move, Transposition::no_move)) << 42 |
+               static_cast<std::uint64_t>(t.bound) << 54 | std::uint64_t{t.guessed} << 56 | generation_ << 58;
+    }
+    static Transposition unpacked(std::uint64_t data) {
+        return {.value = static_cast<std::int32_t>(data & 0xFFFF'FFFF),
+                .depth = static_cast<int>(depth(data)),
+                .bound = static_cast<Bound>((data >> 54) & 3),
+                .guessed = ((data >> 56) & 1) != 0,
+                .move = static_cast<int>((data >> 42) & 0xFFF)};
+    }
+    static std::uint64_t depth(std::uint64_t data) { return (data >> 32) & 0x3FF; }
+    static std::uint64_t generation(std::uint64_t data) { return data >> 58; }
+
+    static Error too_large(std::uint64_t bytes) {
+        return Error(msg("a table of {} MB does not fit into this machine's memory of {} MB", bytes >> 20,
+                         physical_memory() >> 20));
+    }
+
+    std::vector<Bucket> buckets_;  // as many as a power of two
+    std::uint64_t most_buckets_ = 1;
+    unsigned entries_used_ = 4;  // fewer in a table smaller than a bucket
+    std::uint64_t generation_ = 1;
+};
+
+}  // namespace joute
