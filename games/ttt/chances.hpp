@@ -19,8 +19,9 @@ struct Chances {
     int rows = 0;               // 4^marks over all rows that bear a mark
 };
 
-// A guess for the side to move, in ten-thousandths of a win. The terms were earned in matches of 100 ms a move on 15
-// × 15, five in a row.
+// A guess for the side to move, in ten-thousandths of a win. What each term won in matches on 15 × 15, five in a row,
+// against the same without it: threats 60 of 100 with 12,000 nodes a move (28 of 60 with 4,000, too shallow to need
+// them), open rows 36 of 60 with 4,000; the order of moves by Ttt::hint 37 of 60.
 struct Weights {
     static constexpr int wins_now = 8000;       // nothing can be done about it
     static constexpr int two_threats = 7800;    // the other side completes one of two rows, whatever we do
