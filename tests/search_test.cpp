@@ -9,7 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <thread>
 
 std::uint64_t allocations_so_far();  // count_allocations.cpp
@@ -33,7 +35,7 @@ std::uint64_t allocations_for(char const* parameters, std::uint64_t node_count) 
     G const g(Params("", G::about.params, parameters));
     Rng rng(1);
     auto const start = g.start(rng);
-    Search search(g, no_options, 1);
+    Search search(g, Params("", Search::about.params, ""), 1);
     auto const before = allocations_so_far();
     search.search(start, {}, nodes(node_count), Scope::best);
     return allocations_so_far() - before;
@@ -44,6 +46,8 @@ TEST(Searches, do_not_allocate_per_node) {
     EXPECT_LT((allocations_for<Game, Minimax<Game>>("k=4,n=5", 200'000)), 2'000U);
     EXPECT_LT((allocations_for<awele::School, AlphaBeta<awele::School>>("", 200'000)), 2'000U);
     EXPECT_LT((allocations_for<tirs::Duel8, AlphaBeta<tirs::Duel8>>("n=8", 200'000)), 2'000U);
+    EXPECT_LT((allocations_for<Game, Mcts<Game>>("k=4,n=5", 20'000)), 200U);
+    EXPECT_LT((allocations_for<awele::School, Mcts<awele::School>>("", 20'000)), 200U);
 }
 
 TEST(Searches, keep_time_budgets_and_stop_when_told) {

@@ -31,7 +31,10 @@ inline constexpr std::array parameters{
                          joute::tr("the rules of the school, or the international ones")),
 };
 
-inline constexpr std::array benches{joute::Bench{"", "alphabeta", 12}};
+inline constexpr std::array benches{
+    joute::Bench{"", "alphabeta", 12},
+    joute::Bench{.params = "", .engine = "mcts", .simulations = 100'000},
+};
 
 template <Rules rules>
 class Awele {
@@ -89,7 +92,7 @@ public:
 
     std::uint64_t key(Position const& q) const {
         auto const side = static_cast<std::uint64_t>(q.side) << 56;  // the byte that no camp uses
-        return joute::mixed((q.camps[0] | side) ^ joute::mixed(q.camps[1]));
+        return joute::mixed((q.camps[0] | side) * 0xD1342543DE82EF95 + q.camps[1] * 0xAF251AF3B0F025B5);
     }
 
     int estimate(Position const& q) const { return prospects(q.camp(south)) - prospects(q.camp(north)); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "chances.hpp"
+
 #include "joute/base/bits.hpp"
 #include "joute/game/grid.hpp"
 
@@ -62,11 +64,8 @@ public:
         if constexpr (packed) {
             return any_row(own);
         } else {
-            for (int const step : steps()) {
-                int length = 1;
-                for (int b = bit + step; length < k() && own.test(b); b += step) ++length;
-                for (int b = bit - step; length < k() && own.test(b); b -= step) ++length;
-                if (length >= k()) return true;
+            for (std::size_t d = 0; d < 4; ++d) {
+                if (length(own, bit, d) >= k()) return true;
             }
             return false;
         }
@@ -87,32 +86,34 @@ public:
         return {0, 0};
     }
 
-    // How promising the rows are that `own` may still fill: 4^marks for each that `other` has no mark on.
     // All rows of a direction are counted at once: plane j holds bit j of every row's number of marks.
-    int open_rows(Bits<W> const& own, Bits<W> const& other) const {
-        int total = 0;
-        for (std::size_t d = 0; d < 4; ++d) {
+    Chances<W> chances(Bits<W> const& own, Bits<W> const& other) const {
+        Chances<W> chances;
+        Bits<W> const empty = board_ - (own | other);
+        for (std::size_t d = 0; d < directions(); ++d) {
             Bits<W> const begins = run(board_ - other, d, k());
             if (begins.none()) continue;
-            std::array<Bits<W>, 5> planes{};
-            Bits<W> marks = own;
-            for (int i = 0; i < k(); ++i, marks = shifted_down(marks, steps()[d])) {
-                Bits<W> carry = marks & begins;
-                for (int j = 0; k() >> j != 0; ++j) {
-                    auto& plane = planes[static_cast<std::size_t>(j)];
-                    std::tie(plane, carry) = std::pair(plane ^ carry, plane & carry);
-                }
+            auto const planes = counted(own, begins, d);
+            auto rows = [&](int marks) { return rows_with(planes, begins, marks); };
+            for (int marks = 1; marks < k(); ++marks) {
+                chances.rows += rows(marks).count() << (2 * std::min(marks, 6));
             }
-            for (int count = 1; count <= k(); ++count) {
-                Bits<W> rows = begins;
-                for (int j = 0; k() >> j != 0; ++j) {
-                    auto const& plane = planes[static_cast<std::size_t>(j)];
-                    rows = ((count >> j) & 1) != 0 ? rows & plane : rows - plane;
-                }
-                total += rows.count() << (2 * std::min(count, 6));
-            }
+            chances.completing = chances.completing | (cells_of(rows(k() - 1), d) & empty);
+            if (k() > 2) chances.open += open_ends(rows(k() - 2), empty, d).count();
         }
-        return total;
+        return chances;
+    }
+
+    // How many marks in line `own` would have with one more at an empty cell, in its best direction; in one word
+    // only whether they would win.
+    int run_through(Bits<W> own, int bit) const {
+        if constexpr (packed) {
+            own.set(bit);
+            return any_row(own) ? k() : 1;  // in one word a walk does not see the edge
+        }
+        int longest = 1;
+        for (std::size_t d = 0; d < 4; ++d) longest = std::max(longest, length(own, bit, d));
+        return longest;
     }
 
     // The set after one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
@@ -135,10 +136,55 @@ private:
     // Right, down left, down, down right: the other four directions are these walked backwards.
     std::array<int, 4> steps() const { return {1, stride() - 1, stride(), stride() + 1}; }
 
-    // The bits from which `length` members of a set follow each other in direction d.
-    Bits<W> run(Bits<W> const& set, std::size_t d, int length) const {
+    // One cell is the same row in every direction.
+    std::size_t directions() const { return k() == 1 ? 1 : 4; }
+
+    // How many marks in line through `bit`, at most k, whether it bears one or not.
+    int length(Bits<W> const& own, int bit, std::size_t d) const {
+        int const step = steps()[d];
+        int marks = 1;
+        for (int b = bit + step; marks < k() && own.test(b); b += step) ++marks;
+        for (int b = bit - step; marks < k() && own.test(b); b -= step) ++marks;
+        return marks;
+    }
+
+    using Planes = std::array<Bits<W>, 5>;
+
+    // The number of marks on the row that begins at each bit of `begins`.
+    Planes counted(Bits<W> marks, Bits<W> const& begins, std::size_t d) const {
+        Planes planes{};
+        for (int i = 0; i < k(); ++i, marks = shifted_down(marks, steps()[d])) {
+            Bits<W> carry = marks & begins;
+            for (int j = 0; k() >> j != 0; ++j) {
+                auto& plane = planes[static_cast<std::size_t>(j)];
+                std::tie(plane, carry) = std::pair(plane ^ carry, plane & carry);
+            }
+        }
+        return planes;
+    }
+    Bits<W> rows_with(Planes const& planes, Bits<W> rows, int marks) const {
+        for (int j = 0; k() >> j != 0; ++j) {
+            auto const& plane = planes[static_cast<std::size_t>(j)];
+            rows = ((marks >> j) & 1) != 0 ? rows & plane : rows - plane;
+        }
+        return rows;
+    }
+    // All cells of the rows that begin at these bits.
+    Bits<W> cells_of(Bits<W> rows, std::size_t d) const {
+        Bits<W> cells;
+        if (rows.none()) return cells;
+        for (int i = 0; i < k(); ++i, rows = shifted_up(rows, steps()[d])) cells = cells | rows;
+        return cells;
+    }
+    // Of rows with the same number of marks: the beginnings of two that differ in their ends alone, both empty.
+    Bits<W> open_ends(Bits<W> const& rows, Bits<W> const& empty, std::size_t d) const {
+        return rows & shifted_down(rows, steps()[d]) & empty;
+    }
+
+    // The bits from which so many members of a set follow each other in direction d.
+    Bits<W> run(Bits<W> const& set, std::size_t d, int members) const {
         Bits<W> begins = set;
-        for (int i = 1; i < length; ++i) begins = set & guarded(shifted_down(begins, steps()[d]), d);
+        for (int i = 1; i < members; ++i) begins = set & guarded(shifted_down(begins, steps()[d]), d);
         return begins;
     }
 
@@ -159,6 +205,15 @@ private:
         for (std::size_t w = 0; w < W; ++w) {
             result.words[w] = set.words[w] >> by;
             if (w + 1 < W) result.words[w] |= set.words[w + 1] << (64 - by);
+        }
+        return result;
+    }
+
+    static Bits<W> shifted_up(Bits<W> const& set, int by) {
+        Bits<W> result;
+        for (std::size_t w = W; w-- > 0;) {
+            result.words[w] = set.words[w] << by;
+            if (w > 0) result.words[w] |= set.words[w - 1] >> (64 - by);
         }
         return result;
     }

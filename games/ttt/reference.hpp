@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 // The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
@@ -44,20 +46,34 @@ inline bool has_row(Board const& board, int k, char mark) {
     return false;
 }
 
-// The sum of 4^marks, at most 4^6, over all rows that may still be filled and bear a mark.
-inline int open_rows(Board const& board, int k, char mark) {
-    int total = 0;
+// What one side may still make of the grid: see chances.hpp.
+struct Chances {
+    std::set<std::pair<int, int>> completing;  // row, column
+    int open = 0;
+    int rows = 0;
+};
+
+inline Chances chances(Board const& board, int k, char mark) {
+    Chances found;
     for (int row = 0; row < board.n; ++row) {
         for (int column = 0; column < board.n; ++column) {
             for (auto const& d : directions) {
                 if (k == 1 && (d[0] != 0 || d[1] != 1))
                     continue;  // one cell is the same row in every direction
                 int const marks = marks_in_row(board, k, mark, row, column, d);
-                if (marks > 0) total += 1 << (2 * (marks < 6 ? marks : 6));
+                if (marks > 0) found.rows += 1 << (2 * (marks < 6 ? marks : 6));
+                for (int i = 0; marks == k - 1 && i < k; ++i) {
+                    std::pair const cell(row + i * d[0], column + i * d[1]);
+                    if (board.at(cell.first, cell.second) == '.') found.completing.insert(cell);
+                }
+                bool const ends_empty =
+                    board.at(row, column) == '.' && board.at(row + k * d[0], column + k * d[1]) == '.';
+                int const between = marks_in_row(board, k - 1, mark, row + d[0], column + d[1], d);
+                if (k > 2 && ends_empty && between == k - 2) ++found.open;
             }
         }
     }
-    return total;
+    return found;
 }
 
 }  // namespace ttt::reference

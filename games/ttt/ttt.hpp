@@ -36,6 +36,7 @@ inline constexpr std::array benches{
     joute::Bench{"k=3,n=3", "alphabeta", 9},
     joute::Bench{"k=4,n=5", "alphabeta", 6},
     joute::Bench{"k=5,n=15", "alphabeta", 3},
+    joute::Bench{.params = "k=5,n=15", .engine = "mcts", .simulations = 50'000},
 };
 
 // The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
@@ -118,13 +119,21 @@ public:
         return best;
     }
 
-    // Each stretch of k cells that only one side has marks on is worth 4^marks to that side, and half as much
-    // again for the side to move.
+    // What `mover` may still make of the grid.
+    Chances<W> chances(Position const& q, joute::Seat mover) const {
+        return layout_.chances(q.marks[mover & 1], q.marks[1 - mover]);
+    }
     int estimate(Position const& q) const {
-        int const x = layout_.open_rows(q.marks[0], q.marks[1]);
-        int const o = layout_.open_rows(q.marks[1], q.marks[0]);
-        int const balance = (q.filled & 1) == 0 ? x * 3 / 2 - o : x - o * 3 / 2;
-        return std::clamp(balance, -resolution * 8 / 10, resolution * 8 / 10);
+        joute::Seat const mover = q.filled & 1;
+        int const v = guess(chances(q, mover), chances(q, 1 - mover));
+        return mover == 0 ? v : -v;
+    }
+
+    // Completing a row first, then spoiling one, then whatever makes or spoils the longest line.
+    int hint(Position const& q, Move m) const {
+        int const own = layout_.run_through(q.marks[q.filled & 1], m.bit);
+        int const other = layout_.run_through(q.marks[1 - (q.filled & 1)], m.bit);
+        return own >= k() ? 1000 : other >= k() ? 900 : 20 * std::max(2 * own, 2 * other - 1);
     }
 
     std::string text(Position const& q) const {

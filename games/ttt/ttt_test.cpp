@@ -191,7 +191,21 @@ TEST(Machine, never_loses_on_the_classic_board_whatever_the_other_plays) {
     for (int const machine : {0, 1}) never_loses(g, g.start(rng), machine);
 }
 
-// Random matches at every size: wins and open rows against the plain grid.
+template <class G>
+void compare_chances(G const& g, typename G::Position const& q, int seat,
+                     reference::Chances const& expected) {
+    auto const found = g.chances(q, seat);
+    ASSERT_EQ(found.rows, expected.rows) << g.text(q);
+    ASSERT_EQ(found.open, expected.open) << g.text(q);
+    ASSERT_EQ(found.completing.count(), static_cast<int>(expected.completing.size())) << g.text(q);
+    for (auto const& m : g.moves(q)) {
+        auto const cell = *joute::grid::parse_cell(g.text(q, m));
+        ASSERT_EQ(found.completing.test(m.bit), expected.completing.contains({cell.row, cell.column}))
+            << g.text(q, m) << " at " << g.text(q);
+    }
+}
+
+// Random matches at every size: wins, and what may still be made of the grid, against the plain grid.
 template <class G>
 void compare_with_reference(int k, int n, std::uint64_t seed) {
     G const g(params(k, n));
@@ -205,12 +219,22 @@ void compare_with_reference(int k, int n, std::uint64_t seed) {
         bool const o = reference::has_row(board, k, 'O');
         ASSERT_EQ(p.won, x || o) << g.text(p);
         ASSERT_EQ(g.result(p), x ? 1 : o ? -1 : 0) << g.text(p);
-        if (k == 1) continue;
-        int const own = reference::open_rows(board, k, 'X');
-        int const other = reference::open_rows(board, k, 'O');
-        int const balance = (p.filled & 1) == 0 ? own * 3 / 2 - other : own - other * 3 / 2;
-        ASSERT_EQ(g.estimate(p), std::clamp(balance, -8000, 8000)) << g.text(p);
+        if (g.turn(p).is_over()) return;
+        for (int const seat : {0, 1}) compare_chances(g, p, seat, reference::chances(board, k, "XO"[seat]));
     }
+}
+
+TEST(Estimate, sees_threats_before_they_are_carried_out) {
+    Medium const g(params(5, 9));
+    auto at = [&](char const* text) { return g.estimate(g.parse(text)); };
+    char const* const rest = "/........./........./........./........./.........";
+    auto board = [&](std::string const& text) { return at((text + rest).c_str()); };
+    EXPECT_EQ(board("XXXX...../OOO...O../........./........."), 8000) << "X wins at once";
+    EXPECT_EQ(board("XXXX...X./.OOOO..../........./........."), -8000) << "O wins at once";
+    EXPECT_EQ(board(".XXXX..../O.O...O../...O...../........."), 8000);
+    EXPECT_EQ(board("........./..XXX..../O..O..O../........."), 7600) << "X makes two threats at once";
+    EXPECT_EQ(board("O..X...X./..OOO..../X..X..X../........."), -7600) << "so does O";
+    EXPECT_EQ(board("X.X..XX../.OOOO..../........./........."), -7800) << "O has two threats";
 }
 
 TEST(Reference, agrees_at_every_size) {

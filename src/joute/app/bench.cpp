@@ -54,9 +54,11 @@ Measure measure_search(GameType const& type, Params const& params, Bench const& 
                        std::string const& name, bool single, std::stop_token const& stop) {
     Rng deal(1);
     auto const table = type.table(params, deal);
-    Measure measure{fmt::format("{}/{}", bench.engine, name), "nodes/s"};
+    bool const simulates = bench.simulations > 0;
+    Measure measure{fmt::format("{}/{}", bench.engine, name), simulates ? "simulations/s" : "nodes/s"};
     Limits limits;
-    limits.budget.depth = bench.depth;
+    if (simulates) limits.budget.nodes = static_cast<std::uint64_t>(bench.simulations);
+    if (!simulates) limits.budget.depth = bench.depth;
     limits.stop = stop;
     auto once = [&] { return type.engine(bench.engine, *table, 1)->think(*table, limits, Scope::best); };
     auto const thought = once();
@@ -95,7 +97,7 @@ void show(Measure const& m, bool json, Context const& context) {
                         {"seconds", m.seconds}};
         context.console.say(line.dump() + "\n");
     } else {
-        context.console.say(fmt::format("{:<28} {:>12} {:>8.3f} {:>12.3f} ms {:>10.1f} M{}\n", m.name,
+        context.console.say(fmt::format("{:<28} {:>12} {:>8.3f} {:>12.3f} ms {:>10.2f} M{}\n", m.name,
                                         m.count, m.value, m.seconds * 1e3, m.rate() / 1e6, m.unit));
     }
 }

@@ -50,7 +50,7 @@ private:
     static MoveReport report(TableOf<G> const& table, MoveValue<G> const& m) {
         MoveReport report{table.index_of(m.move), {}, in_unit<G>(m.value), m.exact, {}, {}};
         report.move = table.move_text(report.index);
-        if (m.exact && counts_distance<G>() && std::abs(m.value) >= proved_win<G>()) {
+        if (m.exact && counts_distance<G>() && std::abs(m.value) > proved_win<G>()) {
             report.distance = resolution<G>() - std::abs(m.value);
         }
         auto q = table.position();

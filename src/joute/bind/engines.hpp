@@ -5,7 +5,10 @@
 #include "joute/search/alpha_beta.hpp"
 #include "joute/search/expectiminimax.hpp"
 #include "joute/search/greedy.hpp"
+#include "joute/search/max_n.hpp"
+#include "joute/search/mcts.hpp"
 #include "joute/search/minimax.hpp"
+#include "joute/search/paranoid.hpp"
 #include "joute/search/random_choice.hpp"
 #include "joute/search/strategy_choice.hpp"
 
@@ -28,11 +31,24 @@ struct ExpectiminimaxOffer {
     template <class G>
     using Search = Expectiminimax<G>;
 };
+struct MaxNOffer {
+    template <class G>
+    using Search = MaxN<G>;
+};
+struct ParanoidOffer {
+    template <class G>
+    using Search = Paranoid<G>;
+};
+struct MctsOffer {
+    template <class G>
+    using Search = Mcts<G>;
+};
 struct GreedyOffer {
     template <class G>
     using Search = Greedy<G>;
 };
-using All = std::tuple<AlphaBetaOffer, ExpectiminimaxOffer, MinimaxOffer, GreedyOffer>;
+using All = std::tuple<AlphaBetaOffer, ExpectiminimaxOffer, MaxNOffer, ParanoidOffer, MctsOffer, MinimaxOffer,
+                       GreedyOffer>;
 }  // namespace offers
 
 template <class Offer, class G>

@@ -9,12 +9,13 @@
 
 namespace joute {
 
-// A search that `joute bench` measures from the start of a game, at some parameters and to a depth; random
-// matches at the same parameters are measured too.
+// A search that `joute bench` measures from the start of a game, at some parameters and to a depth, or with a number
+// of simulations; random matches at the same parameters are measured too.
 struct Bench {
     std::string_view params;
     std::string_view engine;
-    int depth;
+    int depth = 0;
+    int simulations = 0;
 };
 
 // What a game says of itself. Title and summary are sentences to be translated.

@@ -39,18 +39,20 @@ struct Limits {
     std::function<void(Progress const&)> report;
 };
 
-// Counts nodes and says when to stop. The clock is read every 1,024 nodes: a search makes those in well
-// under a millisecond.
+// Counts nodes and says when to stop. The clock is read every 1,024 nodes, which most searches make in well
+// under a millisecond; who needs longer for a node asks more often, every power of two.
 class Meter {
 public:
-    explicit Meter(Limits const& limits)
-        : limits_(limits), most_nodes_(limits.budget.nodes.value_or(no_limit)) {}
+    explicit Meter(Limits const& limits, std::uint64_t nodes_per_look = 1024)
+        : limits_(limits),
+          most_nodes_(limits.budget.nodes.value_or(no_limit)),
+          between_(nodes_per_look - 1) {}
 
     // Enters one more node; false when it must not be searched any more.
     bool enter() {
         if (stopped_ || nodes_ >= most_nodes_) return stopped_ = true, false;
         ++nodes_;
-        if ((nodes_ & 1023) == 0 && out_of_time()) stopped_ = true;
+        if ((nodes_ & between_) == 0 && out_of_time()) stopped_ = true;
         return !stopped_;
     }
     bool stopped() const { return stopped_; }
@@ -75,6 +77,7 @@ private:
 
     Limits const& limits_;
     std::uint64_t most_nodes_;
+    std::uint64_t between_;
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
     Stopwatch watch_;

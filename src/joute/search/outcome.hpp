@@ -38,7 +38,8 @@ struct Outcome {
     int depth = 0;
 };
 
-// Where results are −1, 0, 1, any value in this range is a proved win: estimates stay below it.
+// Where results are −1, 0, 1, any value from here on is a proved win: estimates stay below it. This value itself
+// says that nobody counted how soon.
 template <Game G>
 constexpr int proved_win() {
     return resolution<G>() / 10 * 9;

@@ -75,6 +75,16 @@ public:
         }
     }
 
+    // The keys since the last irreversible move, as a match that stands here would hand them on.
+    History since() {
+        if constexpr (Repeatable<G>) {
+            complete();
+            return History(keys_).subspan(begin_);
+        } else {
+            return {};
+        }
+    }
+
 private:
     struct Step {
         std::size_t begin;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/budget_params.hpp"
+#include "joute/search/deepening.hpp"
+#include "joute/search/doubt.hpp"
+#include "joute/search/path.hpp"
+#include "joute/search/points_order.hpp"
+#include "joute/search/prospect.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace joute {
+
+// Minimax for three and more seats: each takes what is best for itself, the first of equals, and expects the others
+// to do the same.
+//
+//   scores(q) = the final scores               when q is over
+//             = the points so far              when the depth is used up
+//             = scores(q after m)              of the move m with the best prospect for the seat to move
+//
+// One cut is sound. Margins over the best other satisfy margin(a) + margin(b) ≤ 0 for any two seats. So once the
+// seat b to move has a move of margin(b) > −alpha, where alpha is the margin that the seat a before it already has
+// elsewhere, a will not come here. Bounds from further up prove nothing: what b gives up there may go to a third.
+// (Luckhart and Irani, «An algorithmic solution of N-person games», 1986; Korf, «Multi-player alpha-beta pruning»,
+// 1991.)
+template <ScoredGame G>
+    requires(!ZeroSumGame<G> && !ChanceGame<G>)
+class MaxN {
+public:
+    static constexpr EngineAbout about{"maxn", tr("each seat for itself, all of them looking ahead"),
+                                       budget_params};
+
+    MaxN(G const& g, Params const&, std::uint64_t) : g_(g) {}
+
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
+        Meter meter(limits);
+        meter_ = &meter;
+        Path<G> path(g_, q, history);
+        path_ = &path;
+        return deepened(g_, q, meter, [&](int depth) { return values(q, depth); });
+    }
+
+private:
+    static constexpr int no_bound = -Prospect::unreachable;
+
+    std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
+        Seat const seat = g_.turn(q).seat();
+        std::vector<MoveValue<G>> moves;
+        std::vector<Prospect> prospects;
+        for (auto const& m : g_.moves(q)) {
+            guessed_ = false;
+            auto const prospect = Prospect::of(scores_after(q, m, depth, seat, no_bound, 0), seat);
+            auto const at = std::upper_bound(prospects.begin(), prospects.end(), prospect, std::greater<>());
+            moves.insert(moves.begin() + (at - prospects.begin()),
+                         {m, prospect.margin * resolution<G>(), false, {m}, guessed_});
+            prospects.insert(at, prospect);
+        }
+        return moves;
+    }
+
+    Scores scores_after(PositionOf<G> const& q, MoveOf<G> const& m, int depth, Seat before, int alpha,
+                        int ply) {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path_->enter(q, m, next);
+        Scores const scores = scores_of_node(next, depth - 1, before, alpha, ply + 1);
+        path_->leave();
+        return scores;
+    }
+
+    // The seat `before` made the last move and has a margin of alpha elsewhere.
+    Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha, int ply) {
+        if (!meter_->enter()) return g_.scores(q);
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return g_.scores(q);
+        if constexpr (Repeatable<G>) {
+            if (path_->repeated()) return g_.repeated(q);
+        }
+        if (depth == 0) {
+            guessed_ = true;
+            return g_.scores(q);
+        }
+        Seat const seat = turn.seat();
+        Scores best;
+        Prospect highest = Prospect::worst();
+        std::uint32_t best_index = 0;
+        for (auto const& [m, index, points] : order_.arranged(g_, q, seat, ply)) {
+            auto const scores = scores_after(q, m, depth, seat, highest.margin, ply);
+            auto const prospect = Prospect::of(scores, seat);
+            if (prospect > highest || (prospect == highest && index < best_index)) {
+                best = scores;
+                highest = prospect;
+                best_index = index;
+            }
+            bool const refused = seat != before && -highest.margin < alpha;
+            if (refused || meter_->stopped()) break;
+        }
+        return best;
+    }
+
+    G g_;
+    Meter* meter_ = nullptr;
+    Path<G>* path_ = nullptr;
+    PointsOrder<G> order_;
+    bool guessed_ = false;  // whether the value of the root's present move rests on points so far
+};
+
+}  // namespace joute

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/budget_params.hpp"
+#include "joute/search/mcts_tree.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace joute {
+
+inline constexpr std::array mcts_params{
+    budget_params[0],
+    Param::limit("nodes", std::int64_t{1} << 60, tr("how many matches to simulate")),
+    Param::duration("time", 0, tr("how long to think about a move")),
+    Param::number("pool", 100, 100'000'000, 1'000'000, tr("how many positions to remember")),
+    Param::number("threads", 1, 256, 1, tr("how many processors to use")),
+};
+
+// Monte-Carlo tree search: simulates matches, first through a tree of what was seen, where good moves are tried
+// more often and neglected ones now and then, then at random; each simulation adds one position to the tree. It
+// plays every game: chance is drawn by its weights, each of two to nine seats looks for its own reward, and nothing
+// needs to be known of what a good position looks like. What is proved at the end of the tree is handed up and never
+// simulated again, so small games are solved. When the pool is full, simulations go on from the tree's leaves.
+//
+// A node of the budget is one simulation. Threads grow a tree each and add up what they saw of the root's moves, so
+// they share nothing while they work. With time to think the tree is kept for the next move; a budget of nodes
+// begins a new one, so that the answer depends on seed, position and budget alone. A budget of depth limits the tree.
+// (Kocsis and Szepesvári, «Bandit based Monte-Carlo planning», 2006.)
+template <PlayableGame G>
+class Mcts {
+public:
+    static constexpr EngineAbout about{
+        "mcts", tr("simulates matches, more of those that went well, and proves what it can"), mcts_params};
+
+    Mcts(G const& g, Params const& options, std::uint64_t seed) : g_(g) {
+        auto const threads = static_cast<std::uint64_t>(options["threads"]);
+        auto const pool = std::max<std::uint64_t>(2, static_cast<std::uint64_t>(options["pool"]) / threads);
+        for (std::uint64_t i = 0; i < threads; ++i) {
+            trees_.push_back(std::make_unique<Tree>(g, pool, i == 0 ? seed : mixed(seed + i)));
+        }
+    }
+
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
+        every_move_ = scope == Scope::every_move;
+        auto const nodes = simulate(q, history, limits);
+        for (std::size_t i = 1; i < trees_.size(); ++i) trees_[0]->absorb(*trees_[i]);
+        return outcome(q, nodes);
+    }
+
+private:
+    using Tree = MctsTree<G>;
+    using Index = typename Tree::Index;
+    using Node = typename Tree::Node;
+    static constexpr std::uint64_t enough = 10'000;  // where neither nodes nor time are limited
+
+    // Lets all trees grow; returns the number of simulations.
+    std::uint64_t simulate(PositionOf<G> const& q, History history, Limits const& limits) {
+        std::atomic<bool> done = false;
+        std::atomic<std::uint64_t> nodes = 0;
+        auto work = [&](std::size_t i) {
+            auto const& budget = limits.budget;
+            bool const keep = budget.time && !budget.nodes && !budget.depth;
+            trees_[i]->begin(q, history, keep, budget.depth.value_or(std::numeric_limits<int>::max()));
+            nodes += grow(*trees_[i], q, share(limits, i), done);
+        };
+        std::vector<std::jthread> helpers;
+        for (std::size_t i = 1; i < trees_.size(); ++i) helpers.emplace_back(work, i);
+        work(0);
+        for (auto& helper : helpers) helper.join();
+        return nodes;
+    }
+
+    std::uint64_t grow(Tree& tree, PositionOf<G> const& q, Limits const& limits, std::atomic<bool>& done) {
+        Meter meter(limits, 64);
+        while (!tree.settled(every_move_) && !done.load(std::memory_order_relaxed) && meter.enter()) {
+            tree.simulate(every_move_);
+            bool const telling = limits.report && meter.nodes() >= 1024 && std::has_single_bit(meter.nodes());
+            if (telling) tell(tree, q, meter);
+        }
+        if (tree.settled(every_move_)) done = true;
+        return meter.nodes();
+    }
+
+    void tell(Tree const& tree, PositionOf<G> const& q, Meter const& meter) const {
+        auto const line = tree.line(tree.nodes().favourite(Tree::root));
+        meter.limits().report(
+            {static_cast<int>(line.size()), meter.nodes(), meter.seconds(), g_.text(q, line.front())});
+    }
+
+    // What one of the threads may spend; the first one tells what it thinks.
+    Limits share(Limits limits, std::size_t i) const {
+        auto& nodes = limits.budget.nodes;
+        if (!nodes && !limits.budget.time) nodes = enough;
+        if (nodes) nodes = *nodes / trees_.size() + (i < *nodes % trees_.size() ? 1 : 0);
+        if (i > 0) limits.report = nullptr;
+        return limits;
+    }
+
+    Outcome<G> outcome(PositionOf<G> const& q, std::uint64_t simulations) const {
+        auto const& nodes = trees_[0]->nodes();
+        Index const favourite = nodes.favourite(Tree::root);
+        Outcome<G> outcome{.choice = g_.moves(q)[0], .nodes = simulations};
+        if (favourite == Tree::none) return outcome;
+        outcome.choice = nodes[favourite].move;
+        outcome.depth = static_cast<int>(trees_[0]->line(favourite).size());
+        if (!every_move_) {
+            outcome.moves.push_back(valued(favourite));
+            outcome.moves[0].exact &= nodes[Tree::root].proof.exact();
+            outcome.moves[0].guessed |= !nodes[Tree::root].proof.solved();
+            return outcome;
+        }
+        outcome.moves = every_value(q);
+        sort_by_value(outcome.moves);
+        return outcome;
+    }
+
+    // Nothing is known of a move that was not tried: it is not to look better than one that was.
+    std::vector<MoveValue<G>> every_value(PositionOf<G> const& q) const {
+        auto const& nodes = trees_[0]->nodes();
+        int worst = std::numeric_limits<int>::max();
+        nodes.for_each_child(Tree::root,
+                             [&](Index c, Node const&) { worst = std::min(worst, valued(c).value); });
+        std::vector<MoveValue<G>> moves;
+        for (auto const& m : g_.moves(q)) moves.push_back({m, worst, false, {m}});
+        nodes.for_each_child(Tree::root, [&](Index c, Node const& child) { moves[child.index] = valued(c); });
+        return moves;
+    }
+
+    MoveValue<G> valued(Index child) const {
+        auto const& nodes = trees_[0]->nodes();
+        Node const& node = nodes[child];
+        Seat const seat = nodes[Tree::root].turn.seat();
+        return {node.move, value_of(node, seat), node.proof.exact(), trees_[0]->line(child),
+                !node.proof.solved()};
+    }
+
+    // In fractions 1/resolution; where three or more play, the margin over the best other.
+    static int value_of(Node const& node, Seat seat) {
+        auto const visits = std::max<std::int64_t>(1, node.visits);
+        if constexpr (!ZeroSumGame<G>) {
+            return node.proof.solved() ? Prospect::of(node.proof.scores(), seat).margin * resolution<G>()
+                                       : rounded(node.margins * resolution<G>(), visits);
+        } else {
+            if (node.proof.solved()) return node.proof.one_move_earlier().value() * (seat == 0 ? 1 : -1);
+            int const mean = rounded(node.total, visits * Payoff<G>::scale);
+            if (!counts_distance<G>()) return mean;
+            return std::clamp(mean, 1 - proved_win<G>(), proved_win<G>() - 1);
+        }
+    }
+    static int rounded(std::int64_t sum, std::int64_t count) {
+        return static_cast<int>((sum >= 0 ? sum + count / 2 : sum - count / 2) / count);
+    }
+
+    G g_;
+    std::vector<std::unique_ptr<Tree>> trees_;
+    bool every_move_ = false;
+};
+
+}  // namespace joute

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/search/payoff.hpp"
+#include "joute/search/proof.hpp"
+
+#include <cassert>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace joute {
+
+// The nodes of a tree that grows, in a pool of fixed size, linked by indices.
+//
+//   root ──first──▶ child ──next──▶ child ──next──▶ none      a child stands behind its parent in the pool, so one
+//                     │                                       pass over it finds all that lies below a node
+//                     └──first──▶ …
+template <PlayableGame G>
+class MctsNodes {
+public:
+    using Index = std::uint32_t;
+    static constexpr Index root = 0;
+    static constexpr Index none = 0;  // the root is nobody's child
+
+    struct Node {
+        std::int64_t total = 0;    // rewards of the seat that moved here; at the root, of the seat to move
+        std::int64_t mean = 0;     // total / visits
+        std::int64_t margins = 0;  // of the same seat, where three or more play
+        Proof<G> proof;
+        MoveOf<G> move{};         // that led here
+        int weight = 1;           // of the event that led here
+        std::uint32_t index = 0;  // of that move among its parent's
+        Index first = none;       // the child added last
+        Index next = none;        // the sibling added before
+        std::uint32_t visits = 0;
+        std::uint32_t rarity = 0;  // 2^16 / √visits
+        std::uint32_t moves = 0;   // how many there are
+        std::uint32_t tried = 0;   // how many of them have a node
+        std::uint32_t start = 0;   // which is tried first
+        Turn turn;
+    };
+
+    explicit MctsNodes(std::size_t most) : most_(most) {}
+
+    bool empty() const { return nodes_.empty(); }
+    bool full() const { return nodes_.size() >= most_; }
+    Node& operator[](Index at) { return nodes_[at]; }
+    Node const& operator[](Index at) const { return nodes_[at]; }
+
+    void clear(Node const& new_root) {
+        nodes_.clear();
+        nodes_.reserve(most_);
+        nodes_.push_back(new_root);
+    }
+    Index add(Index parent, Node child) {
+        assert(!full());
+        auto const at = static_cast<Index>(nodes_.size());
+        child.next = nodes_[parent].first;
+        nodes_[parent].first = at;
+        ++nodes_[parent].tried;
+        nodes_.push_back(child);
+        return at;
+    }
+
+    // Calls visit(index of the child in the pool, child).
+    template <class Visit>
+    void for_each_child(Index at, Visit const& visit) const {
+        for (Index c = nodes_[at].first; c != none; c = nodes_[c].next) visit(c, nodes_[c]);
+    }
+    // The child that the i-th move leads to, if it has a node.
+    Index child_by_move(Index at, std::uint32_t i) const {
+        Index c = nodes_[at].first;
+        while (c != none && nodes_[c].index != i) c = nodes_[c].next;
+        return c;
+    }
+
+    // Moves are tried in an order that differs from node to node: a step that has no divisor in common with their
+    // number leads to each of them once.
+    std::uint32_t untried_move(Index at) const {
+        constexpr std::uint64_t step = 2'147'483'647;
+        return static_cast<std::uint32_t>((nodes_[at].start + nodes_[at].tried * step) % nodes_[at].moves);
+    }
+
+    // What the children prove.
+    Proof<G> proved(Index at) const {
+        Node const& node = nodes_[at];
+        bool const all_tried = node.tried == node.moves;
+        if (node.turn.is_chance()) {
+            if (!all_tried) return {};
+            return Proof<G>::of_chance([&](auto const& visit) {
+                for_each_child(at, [&](Index, Node const& child) { visit(child.weight, child.proof); });
+            });
+        }
+        return Proof<G>::of_decision(node.turn.seat(), all_tried, [&](auto const& visit) {
+            for_each_child(at, [&](Index, Node const& child) { visit(child.index, child.proof); });
+        });
+    }
+
+    // The child to play: the one visited most, or a solved one that is worth at least as much.
+    Index favourite(Index at) const {
+        if (!nodes_[at].turn.is_seat()) return none;
+        Seat const seat = nodes_[at].turn.seat();
+        Index open = none;
+        Index solved = none;
+        for_each_child(at, [&](Index c, Node const& child) {
+            if (child.proof.solved()) {
+                if (solved == none || surer(child, nodes_[solved], seat)) solved = c;
+            } else if (open == none || busier(child, nodes_[open])) {
+                open = c;
+            }
+        });
+        if (open == none || solved == none) return open == none ? solved : open;
+        bool const enough = Payoff<G>::of_proof(nodes_[solved].proof).reward(seat) >= nodes_[open].mean;
+        return enough ? solved : open;
+    }
+
+    // Makes a node the root and closes the gaps that the rest of the tree leaves: one pass numbers what stays,
+    // another moves it.
+    void keep_below(Index new_root) {
+        if (new_root == root) return;
+        constexpr Index gone = std::numeric_limits<Index>::max();
+        std::vector<Index> place(nodes_.size(), gone);
+        place[new_root] = root;
+        Index count = 1;
+        for (Index at = new_root; at < nodes_.size(); ++at) {
+            if (place[at] == gone) continue;
+            if (at != new_root) place[at] = count++;
+            for_each_child(at, [&](Index c, Node const&) { place[c] = 0; });
+        }
+        nodes_[new_root].next = none;
+        for (Index at = new_root; at < nodes_.size(); ++at) {
+            if (place[at] == gone) continue;
+            Node node = nodes_[at];
+            if (node.first != none) node.first = place[node.first];
+            if (node.next != none) node.next = place[node.next];
+            nodes_[place[at]] = node;
+        }
+        nodes_.resize(count);
+    }
+
+private:
+    static bool surer(Node const& a, Node const& b, Seat seat) {
+        auto const order = a.proof.compared(b.proof, seat);
+        return order != 0 ? order > 0 : a.index < b.index;
+    }
+    static bool busier(Node const& a, Node const& b) {
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.mean != b.mean ? a.mean > b.mean : a.index < b.index;
+    }
+
+    std::size_t most_;
+    std::vector<Node> nodes_;
+};
+
+}  // namespace joute

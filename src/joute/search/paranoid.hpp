@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/budget_params.hpp"
+#include "joute/search/deepening.hpp"
+#include "joute/search/path.hpp"
+#include "joute/search/points_order.hpp"
+#include "joute/search/prospect.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace joute {
+
+// For three and more seats, as if all others had joined against the seat to move: it takes the best prospect, they
+// the worst for it. That is a game between two, so alpha-beta is sound at any distance: prospects have one order,
+// and
+//
+//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+//
+// The value is what the seat has for sure to that depth; it looks further than max^n in the same time, and trusts
+// nobody. (Sturtevant and Korf, «On pruning techniques for multi-player games», 2000.)
+template <ScoredGame G>
+    requires(!ZeroSumGame<G> && !ChanceGame<G>)
+class Paranoid {
+public:
+    static constexpr EngineAbout about{"paranoid", tr("looks ahead as if all others were against it"),
+                                       budget_params};
+
+    Paranoid(G const& g, Params const&, std::uint64_t) : g_(g) {}
+
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
+        Meter meter(limits);
+        meter_ = &meter;
+        Path<G> path(g_, q, history);
+        path_ = &path;
+        self_ = g_.turn(q).seat();
+        return deepened(g_, q, meter, [&](int depth) { return values(q, depth); });
+    }
+
+private:
+    // Every move gets its own value, the best first.
+    std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
+        std::vector<MoveValue<G>> moves;
+        std::vector<Prospect> prospects;
+        for (auto const& m : g_.moves(q)) {
+            guessed_ = false;
+            auto const v = value_after(q, m, depth, Prospect::worst(), Prospect::best(), 0);
+            auto const at = std::upper_bound(prospects.begin(), prospects.end(), v, std::greater<>());
+            moves.insert(moves.begin() + (at - prospects.begin()),
+                         {m, v.margin * resolution<G>(), false, {m}, guessed_});
+            prospects.insert(at, v);
+        }
+        return moves;
+    }
+
+    Prospect value_after(PositionOf<G> const& q, MoveOf<G> const& m, int depth, Prospect alpha, Prospect beta,
+                         int ply) {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path_->enter(q, m, next);
+        auto const v = value(next, depth - 1, alpha, beta, ply + 1);
+        path_->leave();
+        return v;
+    }
+
+    // Seen by the seat that thinks.
+    Prospect value(PositionOf<G> const& q, int depth, Prospect alpha, Prospect beta, int ply) {
+        if (!meter_->enter()) return Prospect::worst();
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return Prospect::of(g_.scores(q), self_);
+        if constexpr (Repeatable<G>) {
+            if (path_->repeated()) return Prospect::of(g_.repeated(q), self_);
+        }
+        if (depth == 0) {
+            guessed_ = true;
+            return Prospect::of(g_.scores(q), self_);
+        }
+        bool const own = turn.seat() == self_;
+        auto best = own ? Prospect::worst() : Prospect::best();
+        for (auto const& entry : order_.arranged(g_, q, turn.seat(), ply)) {
+            auto const v = value_after(q, entry.move, depth, alpha, beta, ply);
+            best = own ? std::max(best, v) : std::min(best, v);
+            (own ? alpha : beta) = own ? std::max(alpha, best) : std::min(beta, best);
+            if (alpha >= beta || meter_->stopped()) break;
+        }
+        return best;
+    }
+
+    G g_;
+    Meter* meter_ = nullptr;
+    Path<G>* path_ = nullptr;
+    PointsOrder<G> order_;
+    Seat self_ = 0;
+    bool guessed_ = false;  // whether the value of the root's present move rests on points so far
+};
+
+}  // namespace joute

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/seats.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <limits>
+
+namespace joute {
+
+// What scores are worth to one seat where three or more play: a share of the win first, then the margin over the
+// best other, then its own points. Larger is better. The margin is compared first, because it decides the share
+// unless it is 0:
+//
+//   margin > 0 ⇒ the whole win      margin = 0 ⇒ shared among all who have as much      margin < 0 ⇒ nothing
+struct Prospect {
+    static constexpr int unreachable = std::numeric_limits<int>::max() / 2;  // by any margin
+    static constexpr int whole_win = 2520;  // divides by any number of winners up to nine
+
+    int margin = 0;
+    int share = 0;
+    int points = 0;
+
+    static Prospect of(Scores const& scores, Seat seat) {
+        auto const own = static_cast<std::size_t>(seat);
+        int best_other = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            if (i != own) best_other = std::max(best_other, scores[i]);
+        }
+        int const margin = scores[own] - best_other;
+        auto const winners = static_cast<int>(std::count(scores.begin(), scores.end(), scores[own]));
+        return {margin, margin < 0 ? 0 : whole_win / winners, scores[own]};
+    }
+    // Worse and better than any scores give.
+    static constexpr Prospect worst() { return {-unreachable, 0, 0}; }
+    static constexpr Prospect best() { return {unreachable, 0, 0}; }
+
+    auto operator<=>(Prospect const&) const = default;
+};
+
+}  // namespace joute

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "ttt.hpp"
+
+#include "joute/bind/engines.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+namespace joute {
+namespace {
+
+using Game = ttt::Small;
+
+Params params(char const* text) { return {"ttt", Game::about.params, text}; }
+
+template <class G>
+Outcome<G> simulated(G const& g, char const* position, char const* options, std::uint64_t count,
+                     Scope scope = Scope::best) {
+    Mcts<G> search(g, Params("mcts", mcts_params, options), 1);
+    Limits limits;
+    limits.budget.nodes = count;
+    return search.search(g.parse(position), {}, limits, scope);
+}
+
+TEST(Mcts, proves_the_classic_board_a_draw) {
+    ttt::ThreeByThree const g(params(""));
+    auto const outcome = simulated(g, ".../.../...", "", 100'000, Scope::every_move);
+    ASSERT_EQ(outcome.moves.size(), 9U);
+    for (auto const& move : outcome.moves) {
+        EXPECT_EQ(move.value, 0);
+        EXPECT_TRUE(move.exact);
+    }
+    EXPECT_LT(outcome.nodes, 50'000U) << "what is solved is not simulated again";
+}
+
+TEST(Mcts, gives_every_proved_move_the_value_that_alpha_beta_gives_it) {
+    ttt::ThreeByThree const g(params(""));
+    Limits limits;
+    limits.budget.depth = 9;
+    for (auto const* position : {"XX./OO./...", "X.X/.../..O", "XO./.../...", "X../.O./..X", "XOX/.O./..."}) {
+        auto const expected =
+            AlphaBeta<ttt::ThreeByThree>(g, Params("", AlphaBeta<ttt::ThreeByThree>::params, ""), 1)
+                .search(g.parse(position), {}, limits, Scope::every_move);
+        auto const outcome = simulated(g, position, "", 100'000, Scope::every_move);
+        for (auto const& move : outcome.moves) {
+            auto const same = std::find_if(expected.moves.begin(), expected.moves.end(),
+                                           [&](auto const& m) { return m.move == move.move; });
+            EXPECT_TRUE(move.exact) << position;
+            EXPECT_EQ(in_unit<ttt::ThreeByThree>(move.value), in_unit<ttt::ThreeByThree>(same->value))
+                << position << " " << g.text(g.parse(position), move.move);
+            bool const counted = std::abs(move.value) > proved_win<ttt::ThreeByThree>();
+            if (counted) {
+                EXPECT_EQ(move.value, same->value) << position;
+            }
+        }
+    }
+}
+
+TEST(Mcts, wins_and_parries_at_once) {
+    Game const g(params("k=4,n=6"));
+    auto best = [&](char const* position) {
+        return g.text(g.parse(position), simulated(g, position, "", 3'000).choice);
+    };
+    EXPECT_EQ(best("XXX.../OO..../....../O...../....../......"), "d1");
+    EXPECT_EQ(best("OOO.../X.X.../....../....X./....../......"), "d1");
+}
+
+TEST(Mcts, keeps_the_budget_to_the_simulation_with_any_number_of_threads) {
+    Game const g(params("k=4,n=6"));
+    auto const empty = "....../....../....../....../....../......";
+    for (auto const* options : {"", "threads=2", "threads=3"}) {
+        auto const outcome = simulated(g, empty, options, 10'001, Scope::every_move);
+        EXPECT_EQ(outcome.nodes, 10'001U) << options;
+        EXPECT_EQ(outcome.moves.size(), 36U) << options;
+    }
+    EXPECT_EQ(simulated(g, empty, "", 1).nodes, 1U);
+}
+
+TEST(Mcts, goes_on_when_its_pool_is_full) {
+    Game const g(params("k=4,n=6"));
+    auto const outcome =
+        simulated(g, "....../....../..X.../....../....../......", "pool=100", 20'000, Scope::every_move);
+    EXPECT_EQ(outcome.nodes, 20'000U);
+    EXPECT_EQ(outcome.moves.size(), 35U);
+}
+
+TEST(Mcts, keeps_the_part_of_the_tree_that_the_match_goes_on_in) {
+    ttt::ThreeByThree const g(params(""));
+    MctsTree<ttt::ThreeByThree> tree(g, 100'000, 1);
+    tree.begin(g.parse(".../.../..."), {}, true, 9);
+    for (int i = 0; i < 2'000; ++i) tree.simulate(false);
+    auto const before = tree.nodes()[tree.root].visits;
+    tree.begin(g.parse(".O./.X./..."), {}, true, 9);
+    auto const after = tree.nodes()[tree.root].visits;
+    EXPECT_GT(after, 0U);
+    EXPECT_LT(after, before);
+    for (int i = 0; i < 20'000 && !tree.settled(true); ++i) tree.simulate(true);
+    EXPECT_TRUE(tree.settled(true));
+    tree.begin(g.parse("XOX/.O./..."), {}, true, 9);
+    EXPECT_EQ(tree.nodes()[tree.root].visits, 0U) << "the match did not come from there";
+}
+
+}  // namespace
+}  // namespace joute
