@@ -34,7 +34,7 @@ void compare(int last, char const* with) {
             for (int moves = 1; moves <= last; ++moves)
                 testing::EngineContract<G>::compare_with_definition(t, moves, with);
         },
-        60);
+        30);
 }
 
 TEST(Expectiminimax, weighs_several_events_that_go_on_as_defined) {

@@ -33,7 +33,7 @@ namespace joute {
 //
 // Windows pass through chance, see MeanWindow. Before an event is searched, what the table knows of the others narrows
 // its window. (To try one move after each event first, Ballard's Star2, cost fourteen times as many positions at a
-// game of two moves and four events.) With good order the cost is about (breadth · events)^(depth/2).
+// game of two moves and four events, without a table.) With good order the cost is about (breadth · events)^(depth/2).
 //
 // The table answers for positions searched before. What keeps the promise, and `exact` true:
 //   – An answer is used when it was found at the same depth, or at a smaller one without any guess. (Inside the
