@@ -121,7 +121,7 @@ TEST(TirsReference, the_documents_board_is_worth_4_and_its_moves_are_the_best) {
 
 TEST(TirsReference, alpha_beta_finds_the_exact_value_of_endings) {
     Duel8 const g(params("n=5"));
-    joute::AlphaBeta<Duel8> search(g, joute::Params("", joute::budget_params, ""), 1);
+    joute::AlphaBeta<Duel8> search(g, joute::Params("", joute::AlphaBeta<Duel8>::params, ""), 1);
     joute::Rng rng(1);
     for (int i = 0; i < 300 / scale; ++i) {
         auto p = g.start(rng);
