@@ -95,10 +95,14 @@ public:
         return joute::mixed((q.camps[0] | side) * 0xD1342543DE82EF95 + q.camps[1] * 0xAF251AF3B0F025B5);
     }
 
-    int estimate(Position const& q) const { return prospects(q.camp(south)) - prospects(q.camp(north)); }
+    int estimate(Position const& q) const { return q.side == south ? balance(q) : -balance(q); }
 
-    // The largest harvest first.
-    int hint(Position const& q, Move m) const { return seeds_in_houses(sown(q, m).taken); }
+    // What looks best one move later: trying the largest harvest first takes twice the nodes.
+    int hint(Position const& q, Move m) const {
+        Position next = q;
+        play(next, m);
+        return -balance(next);
+    }
 
     std::string text(Position const& q) const { return awele::text(q); }
     std::string text(Position const& q, Move m) const { return house_name(q.side, m.house()); }
@@ -198,15 +202,26 @@ private:
                 granary(north_camp) + seeds_in_houses(north_camp)};
     }
 
-    // What a camp is worth to its owner, in tenths of a seed. The weights beat harvested seeds alone in nine
-    // matches of ten between searches six moves deep.
+    // How much better the side to move stands, in tenths of a seed.
+    static int balance(Position const& q) {
+        auto const [own, other] = q.camps;
+        return prospects(own) - prospects(other) + 8 * within_reach(own, other);
+    }
+
+    // What a camp is worth to its owner. Each term has earned its place in 300 matches, seats swapped, 2 ms a move,
+    // against the estimate without it: 85 % of the points for the empty houses, 59 % for the heaps, 57 % for what
+    // is within reach. Houses of one or two seeds (46 %) and seeds at home (47 %) have not.
     static int prospects(Camp camp) {
-        Houses const filled = at_least(camp, 1);
-        int const empty = houses_per_camp - std::popcount(filled);       // nothing to choose from
-        int const exposed = std::popcount(filled & ~at_least(camp, 3));  // one or two: soon harvested
+        int const empty = houses_per_camp - std::popcount(at_least(camp, 1));  // nothing to choose from
         int const heaps = std::popcount(at_least(camp, 12));  // can harvest all over the other camp
-        int const at_home = seeds_in_houses(camp);            // moves in reserve
-        return 10 * granary(camp) - 10 * empty - 4 * exposed + 10 * heaps + at_home / 2;
+        return 10 * granary(camp) - 12 * empty + 20 * heaps;
+    }
+
+    // The houses of one or two seeds in the other camp where a sowing ends: one can be harvested at once.
+    static int within_reach(Camp own, Camp other) {
+        Houses ends_there = 0;
+        for (int house = 0; house < houses_per_camp; ++house) ends_there |= last_house(sowing(own, house));
+        return std::popcount(ends_there & at_least(other, 1) & ~at_least(other, 3));
     }
 };
 

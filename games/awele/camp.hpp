@@ -53,6 +53,9 @@ struct Sowing {
     Camp reach = 0;  // all bits of the enemy houses up to the last seed's; 0 when that falls at home
 };
 
+// The enemy house of the last seed as a set, empty when that falls at home.
+constexpr Houses last_house(Sowing const& s) { return (s.reach ^ s.reach >> 8) & all_houses; }
+
 constexpr Sowing sow_seed_by_seed(int house, int count) {
     Sowing sown;
     sown.own -= in_byte(house, count);

@@ -145,7 +145,7 @@ TEST(KnownValues, the_classic_board_has_255168_matches) {
     EXPECT_EQ(finished_matches(g, g.start(rng)), 255'168U);
 }
 
-joute::Params const no_options("", joute::budget_params, "");
+joute::Params const no_options("", joute::AlphaBeta<Small>::params, "");
 
 template <class G>
 joute::MoveValue<G> best_move(G const& g, typename G::Position const& q, int depth) {

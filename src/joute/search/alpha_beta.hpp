@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <thread>
+#include <utility>
 
 namespace joute {
 
@@ -65,23 +66,19 @@ public:
     }
 
 private:
-    // What one thread finds; the helpers look a little further each, so that not all do the same.
+    // What one thread finds. Every other helper looks one move further, so that not all do the same.
     Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
                        int helper) {
         Meter meter(limits);
         Search search(g_, table_, q, history, meter);
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
-        int step = 0;
+        bool blind = true;  // no value yet to put a window about
         auto values_at = [&](int depth) {
             if (threads_ == 1) table_.make_room(meter.nodes());
-            int const further = helper & 1;
-            if (scope == Scope::best) {
-                find_best(search, meter, moves, depth + further, step++);
-                return std::vector{moves.front()};
-            }
-            find_all(search, meter, moves, depth + further, step++);
-            return moves;
+            auto const find = scope == Scope::best ? &AlphaBeta::find_best : &AlphaBeta::find_all;
+            find(search, meter, moves, depth + helper % 2, std::exchange(blind, false));
+            return scope == Scope::best ? std::vector{moves.front()} : moves;
         };
         auto outcome = deepened(g_, q, meter, values_at, Deepening::by_two);
         // A stopped depth is still good for its best move so far: the best of the last depth came first.
@@ -108,10 +105,10 @@ private:
     }
 
     // Brings the best of the root's moves to the front and values it; the others stay as they were.
-    void find_best(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
-                   int step) {
+    static void find_best(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
+                          bool blind) {
         Doubt all;
-        aspire(meter, moves.front().value, step == 0, [&](int alpha, int beta) {
+        aspire(meter, moves.front().value, blind, [&](int alpha, int beta) {
             int best = -infinite;
             all = {};
             for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
@@ -135,9 +132,10 @@ private:
     }
 
     // Values every move of the root, best first.
-    void find_all(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth, int step) {
+    static void find_all(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
+                         bool blind) {
         for (auto& m : moves) {
-            aspire(meter, m.value, step == 0, [&](int alpha, int beta) {
+            aspire(meter, m.value, blind, [&](int alpha, int beta) {
                 auto const [v, doubt] = search.move_value(m.move, depth, alpha, beta, true);
                 if (!meter.stopped())
                     m = {m.move, v, !doubt.any() || Search::proved(v), search.line_from(m.move),

@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <type_traits>
 #include <vector>
 
@@ -34,32 +35,41 @@ public:
     }
     void reserve(int last) { plies_.resize(std::max(plies_.size(), static_cast<std::size_t>(last) + 1)); }
 
-    // Makes ready the moves `legal` of q. `first` is the index of the one to try first, if there is one.
-    template <class Moves>
-    void arrange(G const& g, PositionOf<G> const& q, Moves const& legal, Seat seat, int ply, int first) {
-        auto& [ranks, killers] = at(ply);
-        ranks.resize(legal.size());
+    // Makes ready the moves of q and says how many they are. `first` is the index of the one to try first, if there
+    // is one. For the last two moves of the depth no hint is asked for: it would cost more than it saves.
+    std::size_t arrange(G const& g, PositionOf<G> const& q, Seat seat, int ply, int depth, int first) {
+        auto const legal = g.moves(q);
+        auto& [moves, ranks, killers] = at(ply);
+        if (ranks.size() < legal.size()) {  // lists grow once and are used again: no allocation per node
+            ranks.resize(legal.size());
+            moves.resize(legal.size());
+        }
         auto const& history = history_[static_cast<std::size_t>(seat)];
         std::uint64_t i = 0;
         for (auto const& m : legal) {
+            moves[i] = m;
             auto const slot = slot_of(m);
-            std::uint64_t const hint = static_cast<int>(i) == first
-                                           ? first_rank
-                                           : static_cast<std::uint64_t>(hint_of(g, q, m) + zero_hint);
+            int const hint = static_cast<int>(i) == first ? most_hint : depth > 2 ? hint_of(g, q, m) : 0;
             std::uint64_t const killer = slot == killers[0] ? 2 : slot == killers[1] ? 1 : 0;
-            ranks[i] = hint << 50 | killer << 48 | std::uint64_t{history[slot]} << 16 | (most_moves - i);
+            ranks[i] = static_cast<std::uint64_t>(hint + most_hint) << 50 | killer << 48 |
+                       std::uint64_t{history[slot]} << 16 | (most_moves - i);
             ++i;
         }
+        return legal.size();
     }
 
-    // The index in moves(q) of the move to try after n others. Most positions are done with after a few: those
-    // are picked one by one, the rest is sorted.
-    std::size_t pick(std::size_t n, int ply) {
-        auto& ranks = at(ply).ranks;
-        auto const rest = ranks.begin() + static_cast<std::ptrdiff_t>(n);
-        if (n < picked) std::iter_swap(rest, std::max_element(rest, ranks.end()));
-        if (n == picked) std::sort(rest, ranks.end(), std::greater<>());
+    // The index in moves(q) of the move to try after n of all `count`. Most positions are done with after a few:
+    // those are picked one by one, the rest is sorted.
+    std::size_t pick(std::size_t n, std::size_t count, int ply) {
+        auto const begin = at(ply).ranks.begin();
+        auto const rest = begin + static_cast<std::ptrdiff_t>(n);
+        auto const end = begin + static_cast<std::ptrdiff_t>(count);
+        if (n < picked) std::iter_swap(rest, std::max_element(rest, end));
+        if (n == picked) std::sort(rest, end, std::greater<>());
         return most_moves - (*rest & most_moves);
+    }
+    MoveOf<G> const& move(std::size_t index, int ply) const {
+        return plies_[static_cast<std::size_t>(ply)].moves[index];
     }
 
     // m was too good for the opponent to allow, after a search of so many moves.
@@ -79,8 +89,7 @@ private:
     static constexpr std::uint32_t nothing = slots;  // no move's slot
     static constexpr std::uint32_t most_history = 1U << 31;
     static constexpr std::uint64_t most_moves = 0xFFFF;
-    static constexpr int zero_hint = 4096;
-    static constexpr std::uint64_t first_rank = 2 * zero_hint;
+    static constexpr int most_hint = 4096;  // more than any game's
     static constexpr std::size_t picked = 4;
 
     // A small number for a move, the same wherever it is played; almost surely another for another move. Moves
@@ -96,8 +105,8 @@ private:
     }
 
     struct Ply {
-        std::vector<std::uint64_t>
-            ranks;  // see arrange; grows once and is used again: no allocation per node
+        std::vector<MoveOf<G>> moves;      // as the game lists them
+        std::vector<std::uint64_t> ranks;  // hint · killer · history · index, the highest first
         std::array<std::uint32_t, 2> killers{nothing, nothing};
     };
     Ply& at(int ply) { return plies_[static_cast<std::size_t>(ply)]; }

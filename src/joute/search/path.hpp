@@ -4,7 +4,6 @@
 #include "joute/search/outcome.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <vector>
 
@@ -18,7 +17,7 @@ namespace joute {
 template <Game G>
 class Path {
 public:
-    Path(G const& g, PositionOf<G> const& q, History history) : g_(g), newest_(&q) {
+    Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
         if constexpr (Repeatable<G>) {
             keys_.reserve(1024);
             steps_.reserve(1024);
@@ -27,23 +26,23 @@ public:
         }
     }
 
-    // m was played at q and led to next, which stays where it is until leave().
-    void enter([[maybe_unused]] PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
+    // m was played at q and led to next.
+    void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (Repeatable<G>) {
-            assert(newest_ == nullptr || *newest_ == q);
             complete();
             steps_.push_back({begin_, twice_});
             if (g_.irreversible(q, m)) {
                 begin_ = keys_.size();
                 twice_ = 0;
             }
-            newest_ = &next;
+            newest_ = next;
+            is_complete_ = false;
         }
     }
     void leave() {
         if constexpr (Repeatable<G>) {
-            if (newest_ == nullptr) keys_.pop_back();
-            newest_ = nullptr;
+            if (is_complete_) keys_.pop_back();
+            is_complete_ = true;
             begin_ = steps_.back().begin;
             twice_ = steps_.back().twice;
             steps_.pop_back();
@@ -92,10 +91,10 @@ private:
     };
 
     void complete() {
-        if (newest_ != nullptr) add(key_of(g_, *newest_));
+        if (!is_complete_) add(key_of(g_, newest_));
     }
     void add(std::uint64_t key) {
-        newest_ = nullptr;
+        is_complete_ = true;
         if (occurrences(key) > 0) ++twice_;
         keys_.push_back(key);
     }
@@ -104,7 +103,8 @@ private:
     }
 
     G const& g_;
-    PositionOf<G> const* newest_;      // the present position, as long as its key is not in the list
+    PositionOf<G> newest_{};           // the present position, for its key
+    bool is_complete_ = true;          // whether the list has that key
     std::vector<std::uint64_t> keys_;  // of the match before the search, then of the path
     std::vector<Step> steps_;
     std::size_t begin_ = 0;  // where the keys since the last irreversible move begin

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace joute {
@@ -53,6 +55,7 @@ public:
     // The value of the root's move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         reserve(depth);
+        line(1).clear();
         return searched(root_, g_.turn(root_).seat(), m, depth, alpha, beta, 0, is_first);
     }
     // The line that led to the last value inside a window.
@@ -71,7 +74,6 @@ private:
     Answer searched(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         bool const inside = beta - alpha > 1;
-        if (inside) line(ply + 1).clear();
         if (inside && !is_first) {
             Answer const scout = child_value(q, seat, m, depth, alpha, alpha + 1, ply);
             if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
@@ -87,12 +89,15 @@ private:
         // Before the last move of the depth nothing asks for keys, unless a third occurrence is possible at all.
         bool const followed = depth > 1 || path_.near_repetition();
         if (followed) path_.enter(q, m, next);
+        if constexpr (Keyed<G> && Repeatable<G>) {  // the path keeps the key: it is not computed twice
+            if (depth > 2) table_.prefetch(path_.key(next));
+        }
         Turn const turn = g_.turn(next);
         bool const same_side = turn.is_seat() ? turn.seat() == seat : seat == 0;
-        Answer const answer = same_side ? value(next, turn, depth - 1, alpha, beta, ply + 1)
-                                        : -value(next, turn, depth - 1, -beta, -alpha, ply + 1);
+        if (!same_side) std::tie(alpha, beta) = std::pair(-beta, -alpha);
+        Answer const answer = value(next, turn, depth - 1, alpha, beta, ply + 1);
         if (followed) path_.leave();
-        return answer;
+        return same_side ? answer : -answer;
     }
 
     // Seen by the side to move; by seat 0 when the game is over.
@@ -113,7 +118,8 @@ private:
             if (alpha >= beta) return {alpha};
         }
         if constexpr (Keyed<G>) {
-            if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
+            if (depth > (table_.has_outgrown_the_cache() ? 2 : 1))
+                return remembered(q, seat, depth, alpha, beta, ply);
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
@@ -170,14 +176,15 @@ private:
 
     // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
-        auto const legal = g_.moves(q);
-        order_.arrange(g_, q, legal, seat, ply, first);
+        auto const count = order_.arrange(g_, q, seat, ply, depth, first);
+        bool const inside = beta - alpha > 1;
         Best best{{-infinite}, Transposition::no_move};
         Doubt all;
-        for (std::size_t n = 0; n < legal.size(); ++n) {
-            auto const index = order_.pick(n, ply);
-            auto const m = legal[index];
+        for (std::size_t n = 0; n < count; ++n) {
+            auto const index = order_.pick(n, count, ply);
+            auto const m = order_.move(index, ply);
             int const lower = std::max(alpha, best.answer.value);
+            if (inside) line(ply + 1).clear();
             Answer const answer = searched(q, seat, m, depth, lower, beta, ply, n == 0);
             if (meter_.stopped()) return {};
             all.add(answer.doubt);
@@ -185,7 +192,7 @@ private:
             best.answer.value = answer.value;
             if (answer.value <= alpha) continue;
             best.move = static_cast<int>(index);
-            if (beta - alpha > 1) keep_line(m, ply);
+            if (inside) keep_line(m, ply);
             if (answer.value >= beta) {
                 order_.refuted(m, seat, ply, depth);
                 all = answer.doubt;
