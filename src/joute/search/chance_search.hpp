@@ -180,12 +180,13 @@ private:
 
     // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
-        auto const& legal = arranged(q, seat, depth, ply, first);
+        int const decisions = depth_ - depth;  // from the root: killers are kept by them
+        auto const count = order_.arrange(g_, q, seat, decisions, depth, first);
         Best best{{-infinite}};
         Doubt all;
-        for (std::size_t n = 0; n < legal.size(); ++n) {
-            auto const index = order_.pick(n, depth_ - depth);
-            auto const m = legal[index];
+        for (std::size_t n = 0; n < count; ++n) {
+            auto const index = order_.pick(n, count, decisions);
+            auto const m = order_.move(index, decisions);
             int const lower = std::max(alpha, best.answer.value);
             Answer const answer = searched(q, m, seat, depth - 1, lower, beta, ply, n == 0);
             if (meter_.stopped()) return {};
@@ -196,22 +197,13 @@ private:
             best.move = static_cast<int>(index);
             if (beta - alpha > 1) keep_line(m, ply);
             if (answer.value >= beta) {
-                order_.refuted(m, seat, depth_ - depth, depth);
+                order_.refuted(m, seat, decisions, depth);
                 all = answer.doubt;
                 break;
             }
         }
         best.answer.doubt = proved(best.answer.value) ? Doubt{} : all;
         return best;
-    }
-
-    // The moves of q, which order_ then picks from. Killers are kept by the number of decisions from the root.
-    std::vector<MoveOf<G>> const& arranged(PositionOf<G> const& q, Seat seat, int depth, int ply, int first) {
-        auto& moves = at(ply).moves;
-        auto const legal = g_.moves(q);
-        moves.assign(legal.begin(), legal.end());
-        order_.arrange(g_, q, moves, seat, depth_ - depth, first);
-        return moves;
     }
 
     struct Event {
@@ -296,7 +288,6 @@ private:
     // What is kept for each distance from the root. The lists grow once and are used again at every node of
     // that distance: no allocation per node.
     struct Ply {
-        std::vector<MoveOf<G>> moves;
         std::vector<Event> events;
         std::vector<MoveOf<G>> line;  // best play found from here
     };
