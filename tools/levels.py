@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How often each level beats the one below: paired matches with seats swapped, draws counted half.
 
-Usage: levels.py PROGRAM GAME PAIRS [LEVEL…]     prints one row of the table in docs/levels.md
+Usage: levels.py PROGRAM GAME PAIRS [LEVEL…]     prints one row of a table
 """
 import concurrent.futures
 import os
