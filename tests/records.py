@@ -56,10 +56,13 @@ class Killed(InFolder):
         """Machines play; the program is killed again and again until the match is over."""
         command = ["play", game, "--seat", "random", "--seat", "random", "--seed", "7", "--save", file]
         known = []
-        for start in range(400):
+        began = time.monotonic()
+        self.joute("--version")
+        startup = time.monotonic() - began  # long with sanitizers
+        for _ in range(200):
             process = subprocess.Popen([PROGRAM, *map(str, command)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                                        stdin=subprocess.DEVNULL, env={**os.environ, **self.environment})
-            time.sleep(random.uniform(0.002, 0.02))
+            time.sleep(random.uniform(startup / 2, startup * 2 + 0.01))
             process.send_signal(signal.SIGKILL)
             complaint = process.communicate()[1].decode()
             self.assertIn(process.returncode, (0, -signal.SIGKILL), complaint)
