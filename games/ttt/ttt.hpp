@@ -121,7 +121,8 @@ public:
 
     // What `mover` may still make of the grid.
     Chances<W> chances(Position const& q, joute::Seat mover) const {
-        return layout_.chances(q.marks[mover & 1], q.marks[1 - mover]);
+        auto const own = static_cast<std::size_t>(mover);
+        return layout_.chances(q.marks[own], q.marks[1 - own]);
     }
     int estimate(Position const& q) const {
         joute::Seat const mover = q.filled & 1;

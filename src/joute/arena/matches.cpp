@@ -74,7 +74,7 @@ std::tm local_time() {
 
 std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame const& game) {
     auto const extension = lower(file.extension().string());
-    std::shared_ptr<RecordFormat const> const own = game.type->own_format(game.params);
+    std::shared_ptr<RecordFormat const> own = game.type->own_format(game.params);
     if (own && own->extension() == extension) return own;
     auto general = std::make_shared<JgnFormat const>();
     if (general->extension() == extension || is_special_file(file)) return general;

@@ -39,7 +39,7 @@ struct EngineContract {
         some_positions(params, [](TableOf<G> const& t) {
             every_engine(t, [&](Engine& engine, EngineAbout const& about) {
                 auto const before = t.position();
-                for (std::uint64_t const budget : {1, 37, 500}) {
+                for (std::uint64_t const budget : {1U, 37U, 500U}) {
                     auto const thought = engine.think(t, nodes(budget), Scope::best);
                     ASSERT_LT(thought.choice, t.move_count()) << about.name;
                     ASSERT_LE(thought.nodes, about.params.empty() ? t.move_count() : budget) << about.name;

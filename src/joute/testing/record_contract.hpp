@@ -64,7 +64,7 @@ struct RecordContract {
 
     // However much of a file is left: it can be gone on with, or the reason why not is told.
     static void what_is_cut_short_is_noticed(ChosenGame const& game) {
-        for (std::uint64_t seed : {1, 2}) {
+        for (std::uint64_t const seed : {1U, 2U}) {
             auto const record = random_record(game, seed, seed == 1 ? 10'000 : 12);
             for (auto const& format : formats(game)) {
                 auto const whole = format->write(record).text;
