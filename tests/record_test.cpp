@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "script_player.hpp"
 #include "ttt.hpp"
 
 #include "joute/arena/engine_player.hpp"
@@ -233,23 +234,6 @@ TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
 }
 
 // ---- matches
-
-// Decides as it was told beforehand, then leaves.
-class Script final : public Player {
-public:
-    explicit Script(std::deque<Decision> decisions) : decisions_(std::move(decisions)) {}
-    std::string name() const override { return "script"; }
-    bool is_person() const override { return true; }
-    Decision decide(Table const&, Thinking const&) override {
-        if (decisions_.empty()) return Leave{};
-        auto decision = decisions_.front();
-        decisions_.pop_front();
-        return decision;
-    }
-
-private:
-    std::deque<Decision> decisions_;
-};
 
 struct Kept {
     std::string text;

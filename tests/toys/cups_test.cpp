@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cups.hpp"
 
+#include "../script_player.hpp"
+
 #include "joute/arena/referee.hpp"
 #include "joute/bind/game_type_of.hpp"
 
@@ -16,25 +18,6 @@ GameTypeOf<toys::Cups> const game({});
 std::unique_ptr<Table> table_at(char const* position) {
     return game.table_at(Params("cups", game.about().params, ""), position);
 }
-
-// Decides as it was told beforehand, then leaves.
-class Script final : public Player {
-public:
-    explicit Script(std::deque<Decision> decisions, bool person = true)
-        : decisions_(std::move(decisions)), person_(person) {}
-    std::string name() const override { return "script"; }
-    bool is_person() const override { return person_; }
-    Decision decide(Table const&, Thinking const&) override {
-        if (decisions_.empty()) return Leave{};
-        auto decision = decisions_.front();
-        decisions_.pop_front();
-        return decision;
-    }
-
-private:
-    std::deque<Decision> decisions_;
-    bool person_;
-};
 
 // Writes down what it sees.
 class Notes final : public Observer {

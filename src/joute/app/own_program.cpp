@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/own_program.hpp"
 
+#include "joute/arena/jgn.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
@@ -51,7 +52,7 @@ Arguments read(std::string_view program, std::span<char const* const> given) {
 // nobody else takes the name.
 std::string fresh_file(ChosenGame const& game) {
     auto const own = game.type->own_format(game.params);
-    std::string_view const extension = own ? own->extension() : ".jgn";
+    std::string_view const extension = own ? own->extension() : JgnFormat().extension();
     for (int n = 1;; ++n) {
         auto name = fmt::format("{}-{}{}", game.type->about().name, n, extension);
         int const file = open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

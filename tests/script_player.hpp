@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/player.hpp"
+
+#include <deque>
+#include <string>
+#include <utility>
+
+namespace joute {
+
+// Decides as it was told beforehand, then leaves.
+class Script final : public Player {
+public:
+    explicit Script(std::deque<Decision> decisions, bool person = true)
+        : decisions_(std::move(decisions)), person_(person) {}
+    std::string name() const override { return "script"; }
+    bool is_person() const override { return person_; }
+    Decision decide(Table const&, Thinking const&) override {
+        if (decisions_.empty()) return Leave{};
+        auto decision = decisions_.front();
+        decisions_.pop_front();
+        return decision;
+    }
+
+private:
+    std::deque<Decision> decisions_;
+    bool person_;
+};
+
+}  // namespace joute
