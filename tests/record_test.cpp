@@ -30,8 +30,7 @@ Catalog const& catalog() {
 }
 
 // A folder that is gone afterwards.
-class Folder : public ::testing::Test {
-protected:
+struct Folder : ::testing::Test {
     Folder() : path(fs::temp_directory_path() / ("joute-" + std::to_string(getpid()))) {
         fs::create_directories(path);
     }
@@ -41,8 +40,8 @@ protected:
     }
     fs::path path;
 };
-class Records : public Folder {};
-class Files : public Folder {};
+struct Records : Folder {};
+struct Files : Folder {};
 
 std::string const tags = R"([Event "Joute"]
 [Site "?"]

@@ -148,7 +148,7 @@ private:
         auto const visits = std::max<std::int64_t>(1, node.visits);
         if constexpr (!ZeroSumGame<G>) {
             return node.proof.solved() ? Prospect::of(node.proof.scores(), seat).margin * resolution<G>()
-                                       : rounded(node.margins * resolution<G>(), visits);
+                                       : rounded(node.margins.sum * resolution<G>(), visits);
         } else {
             if (node.proof.solved()) return node.proof.one_move_earlier().value() * (seat == 0 ? 1 : -1);
             int const mean = rounded(node.total, visits * Payoff<G>::scale);

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace joute {
@@ -23,22 +24,34 @@ public:
     static constexpr Index root = 0;
     static constexpr Index none = 0;  // the root is nobody's child
 
+    // What only some games need.
+    struct Nothing {};
+    struct Margins {
+        std::int64_t sum = 0;
+    };
+    struct Repetition {
+        std::uint64_t key = 0;
+        bool irreversible = false;  // the move that led here
+    };
+
+    // What is read of all children to choose one stands first, together.
     struct Node {
-        std::int64_t total = 0;    // rewards of the seat that moved here; at the root, of the seat to move
-        std::int64_t mean = 0;     // total / visits
-        std::int64_t margins = 0;  // of the same seat, where three or more play
+        std::int64_t mean = 0;  // total / visits
         Proof<G> proof;
+        std::uint32_t rarity = 0;  // 2^16 / √visits
+        Index next = none;         // the sibling added before
+        Index first = none;        // the child added last
+        std::uint32_t visits = 0;
+        std::int64_t total = 0;   // rewards of the seat that moved here; at the root, of the seat to move
         MoveOf<G> move{};         // that led here
         int weight = 1;           // of the event that led here
-        std::uint32_t index = 0;  // of that move among its parent's
-        Index first = none;       // the child added last
-        Index next = none;        // the sibling added before
-        std::uint32_t visits = 0;
-        std::uint32_t rarity = 0;  // 2^16 / √visits
-        std::uint32_t moves = 0;   // how many there are
-        std::uint32_t tried = 0;   // how many of them have a node
-        std::uint32_t start = 0;   // which is tried first
+        std::uint16_t index = 0;  // of that move among its parent's
+        std::uint16_t moves = 0;  // how many there are
+        std::uint16_t tried = 0;  // how many of them have a node
+        std::uint16_t start = 0;  // which is tried first
         Turn turn;
+        [[no_unique_address]] std::conditional_t<Payoff<G>::has_margins, Margins, Nothing> margins;
+        [[no_unique_address]] std::conditional_t<Repeatable<G>, Repetition, Nothing> repetition;
     };
 
     explicit MctsNodes(std::size_t most) : most_(most) {}

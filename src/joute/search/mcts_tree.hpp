@@ -7,9 +7,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -43,7 +45,8 @@ public:
         auto const found = keep ? find(q, history) : std::nullopt;
         root_ = q;
         history_.assign(history.begin(), history.end());
-        path_.emplace(g_, root_, history_);
+        keys_ = history_;
+        if (Repeatable<G> && keys_.empty()) keys_.push_back(key_of(g_, root_));
         rng_ = Rng(seed_);
         if (found) {
             nodes_.keep_below(*found);
@@ -60,8 +63,10 @@ public:
     void simulate(bool every_move) {
         trail_.assign(1, root);
         PositionOf<G> p = root_;
+        auto const before = keys_.size();
+        since_ = 0;
         back_up(simulated(p, every_move));
-        for (std::size_t i = 1; i < trail_.size(); ++i) path_->leave();
+        keys_.resize(before);
     }
 
     // Whether more simulations would find nothing new.
@@ -89,7 +94,7 @@ public:
             Node& mine = nodes_[at];
             mine.visits += theirs.visits;
             mine.total += theirs.total;
-            mine.margins += theirs.margins;
+            if constexpr (Payoff<G>::has_margins) mine.margins.sum += theirs.margins.sum;
             mine.mean = mine.total / std::max<std::int64_t>(1, mine.visits);
             if (!mine.proof.solved()) mine.proof = theirs.proof;
         });
@@ -100,7 +105,7 @@ private:
     static constexpr std::uint64_t longest_playout = 10'000;
     static constexpr double curiosity = 0.8;
 
-    // The end of a match that goes down the tree and on at random. p follows it; trail_ and path_ do so as far as
+    // The end of a match that goes down the tree and on at random. p follows it; trail_ and keys_ do so as far as
     // the tree goes.
     Payoff<G> simulated(PositionOf<G>& p, bool every_move) {
         for (;;) {
@@ -126,7 +131,7 @@ private:
     bool may_grow() const { return !nodes_.full() && trail_.size() <= depth_; }
 
     Payoff<G> rolled_out(PositionOf<G>& p) {
-        auto const played = playouts_.play(p, rng_, path_->since(), longest_playout);
+        auto const played = playouts_.play(p, rng_, History(keys_).subspan(since_), longest_playout);
         if constexpr (Repeatable<G>) {
             if (playouts_.repeated()) return Payoff<G>::of_scores(g_.repeated(p));
         }
@@ -179,39 +184,41 @@ private:
         if constexpr (ChanceGame<G>) {
             if (nodes_[at].turn.is_chance()) weight = g_.weight(p, m);
         }
-        play(p, m);
+        [[maybe_unused]] PositionOf<G> const before = p;
+        g_.play(p, m);
         Node child = made(p, m, i);
         child.weight = weight;
         if constexpr (Repeatable<G>) {
-            if (child.turn.is_seat() && path_->repeated()) {
+            child.repetition = {key_of(g_, p), g_.irreversible(before, m)};
+            follow(child);
+            auto const from = keys_.begin() + static_cast<std::ptrdiff_t>(since_);
+            if (child.turn.is_seat() && std::count(from, keys_.end(), keys_.back()) >= repetitions_that_end) {
                 child.turn = Turn::over();
                 child.proof = Proof<G>::end(g_.repeated(p), true);
             }
         }
         trail_.push_back(nodes_.add(at, child));
-        nodes_[trail_.back()].start = static_cast<std::uint32_t>(mixed(seed_ ^ trail_.back()));
+        nodes_[trail_.back()].start = static_cast<std::uint16_t>(mixed(seed_ ^ trail_.back()));
     }
     void go_to(Index child, PositionOf<G>& p) {
-        play(p, nodes_[child].move);
+        g_.play(p, nodes_[child].move);
+        follow(nodes_[child]);
         trail_.push_back(child);
     }
-    void play(PositionOf<G>& p, MoveOf<G> const& m) {
+    // A node has but one path to it, so its key and whether it can be left again are known once for all.
+    void follow(Node const& node) {
         if constexpr (Repeatable<G>) {
-            PositionOf<G> const before = p;
-            g_.play(p, m);
-            path_->enter(before, m, p);
-            path_->key(p);  // now: p will not stay what it is
-        } else {
-            g_.play(p, m);
+            if (node.repetition.irreversible) since_ = keys_.size();
+            keys_.push_back(node.repetition.key);
         }
     }
 
     Node made(PositionOf<G> const& q, MoveOf<G> const& m, std::uint32_t i) const {
         Node node;
         node.move = m;
-        node.index = i;
-        auto const moves = g_.moves(q);
-        node.moves = static_cast<std::uint32_t>(moves.size());
+        node.index = static_cast<std::uint16_t>(i);
+        assert(g_.moves(q).size() <= std::numeric_limits<std::uint16_t>::max());
+        node.moves = static_cast<std::uint16_t>(g_.moves(q).size());
         node.turn = g_.turn(q);
         if (node.moves == 0) node.proof = Proof<G>::end(scores_of(g_, q), false);
         return node;
@@ -238,7 +245,7 @@ private:
             node.total += payoff.reward(seat);
             node.mean = node.total / node.visits;
             node.rarity = static_cast<std::uint32_t>(65'536 / std::sqrt(static_cast<double>(node.visits)));
-            if constexpr (Payoff<G>::has_margins) node.margins += payoff.margin(seat);
+            if constexpr (Payoff<G>::has_margins) node.margins.sum += payoff.margin(seat);
         }
     }
 
@@ -286,7 +293,8 @@ private:
     Playouts<G> playouts_;
     PositionOf<G> root_{};
     std::vector<std::uint64_t> history_;
-    std::optional<Path<G>> path_;
+    std::vector<std::uint64_t> keys_;  // from the history to the present node, where positions may repeat
+    std::size_t since_ = 0;            // where in keys_ the last irreversible move led
     std::size_t depth_ = 0;
     std::vector<Index> trail_;  // from the root to the leaf of the present simulation
     std::int64_t simulations_ = 0;
