@@ -52,20 +52,18 @@ private:
     void begin(PositionOf<G> const& q, History history) {
         repeated_ = false;
         if constexpr (Repeatable<G>) {
-            forget();
+            keys_.clear();
+            ++era_;
             for (auto const key : history) remember(key);
             if (keys_.empty()) remember(key_of(g_, q));
         }
     }
 
     void step(PositionOf<G>& p, MoveOf<G> const& m) {
+        g_.play(p, m);
         if constexpr (Repeatable<G>) {
-            if (g_.irreversible(p, m)) forget();
-            g_.play(p, m);
             auto const key = key_of(g_, p);
             repeated_ = remember(key) && std::count(keys_.begin(), keys_.end(), key) >= repetitions_that_end;
-        } else {
-            g_.play(p, m);
         }
     }
 
@@ -75,15 +73,13 @@ private:
         keys_.push_back(key);
         return std::exchange(seen_[key % seen_.size()], era_) == era_;
     }
-    void forget() {
-        keys_.clear();
-        ++era_;
-    }
 
     G const& g_;
-    std::vector<std::uint64_t> keys_;         // since the last irreversible move
-    std::array<std::uint64_t, 1024> seen_{};  // by the last bits of a key: the era it was remembered in
-    std::uint64_t era_ = 0;                   // how many irreversible moves there were
+    // Of all positions of the match. Those before an irreversible move cannot occur again, but to ask each move
+    // whether it is one would cost more than to keep them.
+    std::vector<std::uint64_t> keys_;
+    std::array<std::uint32_t, 2048> seen_{};  // by the last bits of a key: the match it was last met in
+    std::uint32_t era_ = 0;                   // how many matches there were
     bool repeated_ = false;
 };
 
