@@ -42,7 +42,8 @@ public:
         .unit = joute::Unit::probability,
         .draws_who_begins = true,
         .seat_names = joute::tr("White|Black"),
-        .benches = benches};
+        .benches = benches,
+        .slip = 0.2};
     static constexpr int resolution = incognito::resolution;
     static constexpr std::string_view extension = inco_extension;
 

@@ -128,13 +128,15 @@ public:
 private:
     // `level:7`
     std::unique_ptr<Engine> level(std::string_view number, Table const& table, std::uint64_t seed) const {
-        Levels const levels = about().levels != nullptr ? *about().levels : usual_levels(about().unit);
         auto const n = to_int(number);
         if (!n || *n < 1 || *n > static_cast<int>(levels.size()))
             throw Error(msg("the levels are level:1 to level:{}, not level:{}", levels.size(), number));
-        auto strongest = at(table, []<class G>(TableOf<G> const&) { return engine_list<G>().front().name; });
+        auto const [strongest, slip] = at(table, []<class G>(TableOf<G> const&) {
+            return std::pair(engine_list<G>().front().name,
+                             G::about.slip > 0 ? G::about.slip : usual_slip(G::about.unit));
+        });
         return std::make_unique<LevelEngine>(engine(strongest, table, seed),
-                                             levels[static_cast<std::size_t>(*n) - 1], seed);
+                                             levels[static_cast<std::size_t>(*n) - 1], slip, seed);
     }
 
     // Calls f.template operator()<G>() for the first type that serves these parameters.

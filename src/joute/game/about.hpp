@@ -30,7 +30,7 @@ struct About {
         {};                          // "South|North", to be translated as a whole; else players are numbered
     std::string_view showcase = {};  // a position at the usual parameters that is quickly solved
     std::span<Bench const> benches = {};
-    Levels const* levels = nullptr;  // weakest first; else the usual ones for the unit
+    double slip = 0;  // which loss, in the unit, a careless player easily overlooks; 0: the usual one
 };
 
 // What an engine or a game's own strategy says of itself.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace joute {
@@ -10,27 +11,25 @@ namespace joute {
 // `probability`: that the side to move wins, a draw counting one half.
 enum class Unit { result, points, probability };
 
-// One of ten strengths of a machine: how many positions it thinks about (0: as many as its time allows), and which loss,
-// in the game's unit, it easily overlooks (0: none).
+// One of the strengths of a machine.
 struct Level {
-    std::uint64_t nodes;
-    double slip;
+    std::uint64_t nodes;  // how many positions it thinks about; 0: as many as its time allows
+    int careless;         // how many of 100 moves it makes without care
 };
-using Levels = std::array<Level, 10>;
 
-// The levels of a game that was not measured, weakest first.
-constexpr Levels usual_levels(Unit unit) {
-    double const much = unit == Unit::result ? 1 : unit == Unit::points ? 6 : 0.4;
-    return {{{50, much},
-             {100, much * 0.7},
-             {200, much * 0.5},
-             {500, much * 0.35},
-             {1'000, much * 0.25},
-             {3'000, much * 0.15},
-             {10'000, much * 0.1},
-             {30'000, much * 0.05},
-             {100'000, 0},
-             {0, 0}}};
-}
+// Weakest first, the same in every game. A game says what a careless player overlooks: see About::slip.
+inline constexpr std::array<Level, 10> levels{{{3'000, 100},
+                                               {5'000, 89},
+                                               {10'000, 78},
+                                               {15'000, 67},
+                                               {30'000, 56},
+                                               {45'000, 45},
+                                               {60'000, 34},
+                                               {100'000, 23},
+                                               {300'000, 12},
+                                               {0, 0}}};
+
+// For a game that does not say.
+constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : unit == Unit::points ? 3 : 0.1; }
 
 }  // namespace joute

@@ -5,41 +5,49 @@
 #include "joute/game/levels.hpp"
 #include "joute/table/engine.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <vector>
 
 namespace joute {
 
-// An engine below its strength. It thinks about fewer positions, values every move, and then overlooks now and then that
-// another was better, as people do: a loss of `slip` is chosen e times as rarely as the best move, twice that loss e² times.
-// Which move it is depends on the seed and on how far the match is, so that a match can be had again.
+// An engine below its strength. It thinks about fewer positions, and now and then it is careless, as people are: then it
+// overlooks that another move was better. A loss of `slip` is chosen e times as rarely as the best move, twice that loss
+// e² times. It has good days and bad days: how often it is careless differs from match to match. All that depends on the
+// seed and on how far the match is, so that a match can be had again.
 class LevelEngine final : public Engine {
 public:
-    LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, std::uint64_t seed)
-        : strongest_(std::move(strongest)), level_(level), seed_(seed) {}
+    LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
+        : strongest_(std::move(strongest)), level_(level), slip_(slip), seed_(mixed(seed)) {
+        int const swing = std::min({level.careless, 100 - level.careless, 25});
+        level_.careless +=
+            static_cast<int>(Rng(seed_).below(static_cast<std::uint32_t>(2 * swing + 1))) - swing;
+    }
 
     Thought think(Table const& table, Limits const& limits, Scope scope) override {
         Limits own = limits;
         if (level_.nodes > 0) own.budget.nodes = level_.nodes;
-        if (level_.slip == 0) return strongest_->think(table, own, scope);
+        Rng rng(seed_ + 1 + table.plies());
+        if (rng.below(100) >= static_cast<std::uint32_t>(level_.careless))
+            return strongest_->think(table, own, scope);
         auto thought = strongest_->think(table, own, Scope::every_move);
-        if (!thought.moves.empty()) thought.choice = overlooked(thought, table.plies());
+        if (!thought.moves.empty()) thought.choice = overlooked(thought, rng);
         return thought;
     }
 
 private:
-    std::size_t overlooked(Thought const& thought, std::size_t plies) const {
+    std::size_t overlooked(Thought const& thought, Rng& rng) const {
         auto weight = [&](std::size_t i) {  // whole numbers, the same everywhere
             double const loss = thought.moves.front().value - thought.moves[i].value;
-            return static_cast<int>(std::lround(65'536 * std::exp(-loss / level_.slip)));
+            return static_cast<int>(std::lround(65'536 * std::exp(-loss / slip_)));
         };
-        Rng rng(mixed(seed_) + plies);
         return thought.moves[rng.weighted(thought.moves.size(), weight)].index;
     }
 
     std::unique_ptr<Engine> strongest_;
     Level level_;
+    double slip_;
     std::uint64_t seed_;
 };
 

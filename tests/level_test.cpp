@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/error.hpp"
+#include "joute/table/catalog.hpp"
+#include "joute/table/level_engine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <memory>
+#include <set>
+#include <string>
+
+void register_ttt(joute::Catalog& catalog);
+
+namespace joute {
+namespace {
+
+struct Levels : ::testing::Test {
+    Levels() { register_ttt(catalog); }
+
+    std::unique_ptr<Table> table() const {
+        auto const game = catalog.choose("ttt:k=3,n=3");
+        Rng rng(1);
+        return game.type->table(game.params, rng);
+    }
+    std::size_t choice(std::string const& engine, Table const& table, std::uint64_t seed) const {
+        return catalog.choose("ttt:k=3,n=3")
+            .type->engine(engine, table, seed)
+            ->think(table, {}, Scope::best)
+            .choice;
+    }
+    // How often each move is chosen by an engine that is always careless, out of 10,000 seeds.
+    std::array<int, 9> choices(double slip) const;
+
+    Catalog catalog;
+};
+
+// Every further move is worth one less than the one before.
+class Falling final : public Engine {
+public:
+    Thought think(Table const& table, Limits const&, Scope) override {
+        Thought thought;
+        for (std::size_t i = 0; i < table.move_count(); ++i)
+            thought.moves.push_back({i, table.move_text(i), -static_cast<double>(i), false, {}, {}});
+        return thought;
+    }
+};
+
+std::array<int, 9> Levels::choices(double slip) const {
+    auto const start = table();
+    std::array<int, 9> counts{};
+    for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
+        LevelEngine engine(std::make_unique<Falling>(), {0, 100}, slip, seed);
+        ++counts[engine.think(*start, {}, Scope::best).choice];
+    }
+    return counts;
+}
+
+TEST_F(Levels, a_loss_is_overlooked_the_more_rarely_the_larger_it_is) {
+    auto const counts = choices(2);
+    for (std::size_t loss = 1; loss < 5; ++loss) {
+        double const expected = counts[0] * std::exp(-static_cast<double>(loss) / 2);
+        EXPECT_NEAR(counts[loss], expected, 5 * std::sqrt(expected)) << loss;
+    }
+}
+
+TEST_F(Levels, a_small_slip_overlooks_nothing_that_matters) { EXPECT_EQ(choices(0.05)[0], 10'000); }
+
+TEST_F(Levels, who_is_never_careless_plays_the_best_move) {
+    auto const start = table();
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        LevelEngine engine(std::make_unique<Falling>(), {0, 0}, 100, seed);
+        EXPECT_EQ(engine.think(*start, {}, Scope::best).choice, 0U);
+    }
+}
+
+TEST_F(Levels, a_seed_decides_everything) {
+    auto const start = table();
+    std::set<std::size_t> met;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        auto const chosen = choice("level:1", *start, seed);
+        EXPECT_EQ(choice("level:1", *start, seed), chosen);
+        met.insert(chosen);
+    }
+    EXPECT_GT(met.size(), 3U) << "a beginner who always opens alike would be no fun";
+}
+
+TEST_F(Levels, there_are_ten) {
+    auto const start = table();
+    for (int level = 1; level <= 10; ++level)
+        EXPECT_LT(choice("level:" + std::to_string(level), *start, 1), start->move_count());
+    for (auto const* none : {"level:0", "level:11", "level:-1", "level:x", "level:"})
+        EXPECT_THROW(choice(none, *start, 1), Error) << none;
+}
+
+}  // namespace
+}  // namespace joute
