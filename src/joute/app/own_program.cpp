@@ -75,7 +75,7 @@ GameType const* game_called(Catalog const& catalog, std::string_view program) {
 int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
            Context const& context) {
     auto const wanted = read(program, arguments);
-    text::PlayRequest request{.game = std::string(game.about().name), .machines = 0};
+    PlayRequest request{.game = std::string(game.about().name), .machines = 0};
     request.keeping.resume = wanted.resume;
     request.keeping.save = wanted.save;
     if (wanted.resume)

@@ -10,7 +10,7 @@ namespace joute::app {
 namespace {
 
 struct PlayOptions {
-    text::PlayRequest request;
+    PlayRequest request;
     bool in_text = false;
     bool in_window = false;
     bool guided = false;

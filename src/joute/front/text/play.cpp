@@ -4,8 +4,8 @@
 #include "joute/arena/engine_player.hpp"
 #include "joute/arena/match.hpp"
 #include "joute/arena/seating.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/text.hpp"
 #include "joute/front/text/general_dialogue.hpp"
 #include "joute/front/text/keeper.hpp"
 #include "joute/front/text/person.hpp"
@@ -19,9 +19,6 @@
 
 namespace joute::text {
 namespace {
-
-constexpr std::string_view human = "human";
-constexpr std::string_view best_level = "level:10";
 
 // The game string completed by what a person at a terminal is asked for.
 std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const& request, Asking const& ask) {
@@ -69,21 +66,11 @@ std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request,
     return seats;
 }
 
-// `South`, `North (alphabeta)`, `player 3`.
-std::string name_of(Seat seat, std::string const& who, About const& about, Texts const& texts) {
-    auto const all = texts(about.seat_names);
-    auto const names = split(all, '|');
-    bool const named = !all.empty() && static_cast<std::size_t>(seat) < names.size();
-    auto const name =
-        named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
-    return who == human ? name : name + " (" + who + ")";
-}
-
 std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seats, Table const& table,
                                             std::uint64_t seed, Conversation& talk) {
     std::vector<std::unique_ptr<Player>> players;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        auto name = name_of(static_cast<Seat>(i), seats[i], table.about(), talk.texts);
+        auto name = seat_name(static_cast<Seat>(i), seats[i], table.about(), talk.texts);
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {

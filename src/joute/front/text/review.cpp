@@ -3,8 +3,8 @@
 
 #include "joute/arena/judge.hpp"
 #include "joute/arena/replay.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/front/text/progress_line.hpp"
-#include "joute/front/text/values.hpp"
 
 #include <fmt/format.h>
 
