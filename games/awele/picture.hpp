@@ -111,8 +111,7 @@ inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Cam
 inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Camp taken) {
     std::vector<joute::Mark> marks;
     auto tell = [&](int n, joute::Point at) {
-        marks.push_back(
-            {joute::Mark::Shape::text, at, 0.3, "+" + std::to_string(n), joute::Ink::accent, {}});
+        marks.push_back({joute::Mark::Shape::text, at, 0.3, "+" + std::to_string(n), joute::Ink::accent, {}});
     };
     std::array<int, 2 * houses_per_camp> more{};
     for (int const next : passed_by_sowing(q, house)) ++more[static_cast<std::size_t>(next)];

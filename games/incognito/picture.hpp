@@ -16,9 +16,7 @@ namespace incognito {
 // The zone of a cell.
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
 
-inline joute::Point centre(Cell cell) {
-    return {1.5 + column_of(cell), 1.5 + row_of(cell)};
-}
+inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
 // Castles, then pawns; a move that waits for chance is a stroke.
 inline joute::Scene scene(Board const& board, Position const& q) {
@@ -55,8 +53,8 @@ inline std::vector<joute::Mark> odds(Position const& q) {
             int const percent = has(candidates, cell) ? 100 / count(candidates) : 0;
             auto at = centre(cell);
             at.y += 0.36;
-            marks.push_back({joute::Mark::Shape::text, at, 0.24, std::to_string(percent) + " %",
-                             joute::Ink::accent, {}});
+            marks.push_back(
+                {joute::Mark::Shape::text, at, 0.24, std::to_string(percent) + " %", joute::Ink::accent, {}});
         }
     }
     return marks;

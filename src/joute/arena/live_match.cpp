@@ -119,8 +119,7 @@ public:
             return hurry_ = std::stop_source();
         }();
         publish_question(channel_, table);
-        return player_.decide(table,
-                              {thinking.stop, thinking.left, thinking.increment, hurry.get_token()});
+        return player_.decide(table, {thinking.stop, thinking.left, thinking.increment, hurry.get_token()});
     }
     void hurry() {
         std::lock_guard const lock(mutex_);

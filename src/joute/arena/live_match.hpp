@@ -22,10 +22,10 @@ struct LiveEvent {
 
     Kind kind = Kind::started;
     std::shared_ptr<Table const> table;
-    Turn who = {};           // asked: to decide; moved: decided or drew
-    std::string text = {};   // moved, refused: in notation; revealed: the secret
-    Message message = {};    // refused: the reason; told
-    std::size_t plies = 0;   // taken back
+    Turn who = {};          // asked: to decide; moved: decided or drew
+    std::string text = {};  // moved, refused: in notation; revealed: the secret
+    Message message = {};   // refused: the reason; told
+    std::size_t plies = 0;  // taken back
     std::optional<Ending> ending = {};
 };
 

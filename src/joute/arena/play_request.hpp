@@ -24,6 +24,14 @@ struct PlayRequest {
     std::optional<std::uint64_t> seed = {};
     KeepingWish keeping = {};
     bool pause = false;
+
+    bool says_who() const { return !seats.empty() || machines; }
+    bool from_somewhere() const { return position || keeping.resume; }
 };
+
+// Who sits where: a person against machines unless something else is said, on the side to move of a position that was
+// given. Throws Error.
+std::vector<std::string> wanted_seats(PlayRequest const& request, Table const& table,
+                                      std::string const& machine);
 
 }  // namespace joute

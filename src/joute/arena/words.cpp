@@ -31,6 +31,14 @@ std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts
     return (move.exact ? "" : "~") + value;
 }
 
+std::string value_in_short(MoveReport const& move, Unit unit) {
+    auto const number = unit == Unit::probability ? fmt::format("{:.0f} %", move.value * 100)
+                        : unit == Unit::points    ? fmt::format("{:+.3g}", move.value)
+                        : move.exact              ? fmt::format("{:+.0f}", move.value)
+                                                  : fmt::format("{:+.2f}", move.value);
+    return (move.exact ? "" : "~") + number;
+}
+
 std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts) {
     auto const by = ending.by ? seating[static_cast<std::size_t>(*ending.by)].name : std::string();
     switch (ending.cause) {

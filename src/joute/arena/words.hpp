@@ -15,6 +15,8 @@ namespace joute {
 
 // A value as a person says it: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `~`.
 std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts);
+// The same in a few characters: `+1`, `~+0.25`, `+4`, `62 %`.
+std::string value_in_short(MoveReport const& move, Unit unit);
 
 // Why a match ended when it was not by its own rules, in a line; else nothing.
 std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts);

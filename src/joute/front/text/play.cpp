@@ -37,32 +37,16 @@ std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const&
     return ChosenGame{&type, Params(name, type.about().params, complete)};
 }
 
-// Who sits where. A person against machines unless something else is said, on the side to move of a position
-// that was given; else who begins is asked, where it is not drawn by lot.
+// Who sits where; who begins is asked where nobody said it and it is not drawn by lot.
 std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request, Table const& table,
                                                      std::string const& machine, Asking const& ask) {
-    auto seats = request.seats;
-    auto const count = static_cast<std::size_t>(table.seats());
-    if (seats.size() > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, seats.size()));
-    if (request.machines) {
-        if (!seats.empty()) throw Error(msg("--machines and --seat exclude each other"));
-        auto const machines = static_cast<std::size_t>(*request.machines);
-        if (machines > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, machines));
-        seats.assign(count - machines, std::string(human));
-        seats.resize(count, machine);
-        return seats;
-    }
-    bool const nobody_said = seats.empty();
-    bool const from_somewhere = request.position || request.keeping.resume;
-    if (nobody_said) seats.emplace_back(human);
-    seats.resize(count, machine);
-    if (nobody_said && from_somewhere && table.turn().is_seat()) {
-        std::swap(seats[0], seats[static_cast<std::size_t>(table.turn().seat())]);
-    } else if (nobody_said && count == 2 && !table.about().draws_who_begins) {
-        auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
-        if (!begin) return std::nullopt;
-        if (!*begin) std::swap(seats[0], seats[1]);
-    }
+    auto seats = wanted_seats(request, table, machine);
+    bool const asked = !request.says_who() && !request.from_somewhere() && seats.size() == 2 &&
+                       !table.about().draws_who_begins;
+    if (!asked) return seats;
+    auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
+    if (!begin) return std::nullopt;
+    if (!*begin) std::swap(seats[0], seats[1]);
     return seats;
 }
 
@@ -153,8 +137,7 @@ bool play(Catalog const& catalog, PlayRequest const& request, Console& console, 
     auto const& type = *match->game.type;
     auto const strongest = std::string(type.engines(match->game.params).front().name);
     Conversation talk{console, texts, match->game, strongest};
-    bool const reseated = !request.seats.empty() || request.machines;
-    auto seats = reseated ? std::nullopt : players_of(*match);
+    auto seats = request.says_who() ? std::nullopt : players_of(*match);
     bool const over = match->record.ending.has_value();  // whoever they were
     if (!seats && over) seats.emplace(static_cast<std::size_t>(match->table->seats()), std::string(human));
     if (!seats) seats = chosen_seats(request, *match->table, usual_opponent(habits, talk, *match, ask), ask);
