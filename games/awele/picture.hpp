@@ -111,7 +111,8 @@ inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Cam
 inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Camp taken) {
     std::vector<joute::Mark> marks;
     auto tell = [&](int n, joute::Point at) {
-        marks.push_back({joute::Mark::Shape::text, at, 0.3, "+" + std::to_string(n), joute::Ink::accent, {}});
+        marks.push_back(
+            {joute::Mark::Shape::text, at, 0.24, "+" + std::to_string(n), joute::Ink::accent, {}});
     };
     std::array<int, 2 * houses_per_camp> more{};
     for (int const next : passed_by_sowing(q, house)) ++more[static_cast<std::size_t>(next)];
@@ -122,7 +123,7 @@ inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Cam
     for (int i = 0; i < houses_per_camp; ++i) {
         if (seeds(taken, i) == 0) continue;
         marks.push_back(
-            {joute::Mark::Shape::ring, house_at(1 - q.side, i), 0.95, "", joute::Ink::accent, {}});
+            {joute::Mark::Shape::ring, house_at(1 - q.side, i), 0.78, "", joute::Ink::accent, {}});
     }
     if (taken != 0) tell(seeds_in_houses(taken), granary_at(q.side));
     return marks;

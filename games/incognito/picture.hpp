@@ -52,7 +52,7 @@ inline std::vector<joute::Mark> odds(Position const& q) {
             Cell const cell = std::countr_zero(rest);
             int const percent = has(candidates, cell) ? 100 / count(candidates) : 0;
             auto at = centre(cell);
-            at.y += 0.36;
+            at.y -= 0.36;
             marks.push_back(
                 {joute::Mark::Shape::text, at, 0.24, std::to_string(percent) + " %", joute::Ink::accent, {}});
         }

@@ -11,17 +11,14 @@ bool in_a_window(Context const& context, Wanted wanted) {
     if (wanted == Wanted::text || script) return false;
     auto const obstacle = window::obstacle();
     if (!obstacle) return true;
-    if (wanted == Wanted::window) {
-        auto const why = msg("{}: the match is played in the terminal", *obstacle);
-        context.console.note(context.texts(why) + "\n");
-    }
+    if (wanted == Wanted::anything) return false;
+    context.console.note(context.texts(msg("{}: the match is played in the terminal", *obstacle)) + "\n");
     return false;
 }
 
 int run_window(Context const& context, window::Opening const& opening) {
-    auto const missing =
-        window::run(context.catalog, context.habits, context.texts, opening, context.console.stop());
-    for (auto const& what : missing) context.console.note(context.texts(what) + "\n");
+    auto note = [&](Message const& what) { context.console.note(context.texts(what) + "\n"); };
+    window::run(context.catalog, context.habits, context.texts, opening, note, context.console.stop());
     return done;
 }
 

@@ -12,8 +12,9 @@ using Kind = LiveEvent::Kind;
 
 LiveEvent event_at(Kind kind, Table const& table) { return {.kind = kind, .table = table.clone()}; }
 
-void publish_question(LiveChannel& channel, Table const& table) {
+void publish_question(LiveChannel& channel, Table const& table, Thinking const& thinking) {
     auto event = event_at(Kind::asked, table);
+    event.left = thinking.left;
     event.who = table.turn();
     channel.publish(std::move(event));
 }
@@ -26,7 +27,7 @@ public:
     std::string name() const override { return std::string(human); }
     bool is_person() const override { return true; }
     Decision decide(Table const& table, Thinking const& thinking) override {
-        publish_question(channel_, table);
+        publish_question(channel_, table, thinking);
         return channel_.wait(thinking.stop);
     }
 
@@ -118,7 +119,7 @@ public:
             std::lock_guard const lock(mutex_);
             return hurry_ = std::stop_source();
         }();
-        publish_question(channel_, table);
+        publish_question(channel_, table, thinking);
         return player_.decide(table, {thinking.stop, thinking.left, thinking.increment, hurry.get_token()});
     }
     void hurry() {

@@ -27,6 +27,7 @@ struct LiveEvent {
     Message message = {};   // refused: the reason; told
     std::size_t plies = 0;  // taken back
     std::optional<Ending> ending = {};
+    std::optional<Clock::duration> left = {};  // asked: on the clock of who is
 };
 
 // What passes between a match and whoever shows it: events out, decisions in. Nothing else does.

@@ -107,16 +107,15 @@ BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& loo
     hovered_ = -1;
     for (std::size_t i = 0; i < scene.zones.size(); ++i) {
         int const zone = static_cast<int>(i);
-        auto const touch =
-            ui.touch("zone " + std::to_string(i), painter.place(scene.zones[i]), look.may_play);
+        auto const touch = ui.touch("zone " + std::to_string(i), painter.place(scene.zones[i]));
         if (touch.hovered || touch.focused) hovered_ = zone;
         bool const possible = next.contains(zone);
-        painter.zone(scene.zones[i], {.lit = possible && (light || touch.hovered),
+        painter.zone(scene.zones[i], {.lit = possible && !animation_.running() && (light || touch.hovered),
                                       .last = contains(look.last, zone),
                                       .chosen = contains(path_, zone) || contains(look.advice, zone),
                                       .hovered = touch.hovered,
                                       .focused = touch.focused});
-        if (touch.activated) {
+        if (touch.activated && look.may_play) {
             finish();
             answer = click(zone, next, look);
         }
@@ -149,9 +148,11 @@ void BoardView::badges(Ui& ui, ScenePainter& painter, Next const& next, Scene co
         float size = std::clamp(painter.unit() * 0.17F, 8.0F, ui.px(18));
         Style style{size, palette::text, Face::bold};
         while (size > 6 && canvas.width(text, style) > area.w * 0.9F) style.size = --size;
-        auto const pill =
-            Rect::around({area.center().x, area.bottom() - size * 0.95F},
-                         std::min(area.w * 0.98F, canvas.width(text, style) + size), size * 1.6F);
+        // Away from the rim of the board, where heaps have their numbers.
+        bool const upper = scene.zones[static_cast<std::size_t>(zone)].center().y < scene.height / 2;
+        float const y = painter.wooden() && !upper ? area.y + size * 0.95F : area.bottom() - size * 0.95F;
+        auto const pill = Rect::around(
+            {area.center().x, y}, std::min(area.w * 0.98F, canvas.width(text, style) + size), size * 1.6F);
         // What is proved is filled, what is guessed has a pale edge.
         canvas.fill(pill, report->exact ? worth.colour : palette::background.alpha(0.9), size);
         if (!report->exact) canvas.outline(pill, worth.colour, size, std::max(1.5F, size * 0.14F));

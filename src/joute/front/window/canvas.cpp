@@ -97,8 +97,8 @@ void Canvas::put(Image const& image, Rect area, Colour colour) {
     SDL_RenderCopyF(renderer_, image.texture.get(), nullptr, &to);
 }
 
-// The corners as they are, the sides stretched in one direction, the middle in both.
-void Canvas::nine_slices(Image const& image, Rect area, float border, Colour colour) {
+// The corners of a picture as they are; its sides and middle stretched, or left to who calls.
+void Canvas::slices(Image const& image, Rect area, float border, Colour colour, bool corners_only) {
     SDL_SetTextureColorMod(image.texture.get(), colour.r, colour.g, colour.b);
     SDL_SetTextureAlphaMod(image.texture.get(), colour.a);
     int const b = static_cast<int>(border);
@@ -108,6 +108,7 @@ void Canvas::nine_slices(Image const& image, Rect area, float border, Colour col
     std::array<float, 4> const to_y{area.y, area.y + border, area.bottom() - border, area.bottom()};
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) {
+            if (corners_only && (i == 1 || j == 1)) continue;
             SDL_Rect const from{from_x[i], from_y[j], from_x[i + 1] - from_x[i], from_y[j + 1] - from_y[j]};
             SDL_FRect const to{to_x[i], to_y[j], to_x[i + 1] - to_x[i], to_y[j + 1] - to_y[j]};
             if (to.w > 0 && to.h > 0) SDL_RenderCopyF(renderer_, image.texture.get(), &from, &to);
@@ -115,21 +116,25 @@ void Canvas::nine_slices(Image const& image, Rect area, float border, Colour col
     }
 }
 
+void Canvas::plain(Rect area, Colour colour) {
+    if (area.w <= 0 || area.h <= 0) return;
+    SDL_SetRenderDrawColor(renderer_, colour.r, colour.g, colour.b, colour.a);
+    auto const rect = frect(area);
+    SDL_RenderFillRectF(renderer_, &rect);
+}
+
+// Between the corners there are plain rectangles: a clipped picture must not be stretched, the software renderer loses it.
 void Canvas::fill(Rect area, Colour colour, float radius) {
     area = on_pixels(area);
-    radius = std::floor(std::min({radius, area.w / 2, area.h / 2}));
-    if (radius < 1) {
-        SDL_SetRenderDrawColor(renderer_, colour.r, colour.g, colour.b, colour.a);
-        auto const rect = frect(area);
-        SDL_RenderFillRectF(renderer_, &rect);
-        return;
-    }
-    int const side = 2 * static_cast<int>(radius) + 1;
-    float const half = static_cast<float>(side) / 2;
-    auto const& image = shape(fmt::format("fill {}", radius), side, side, [&](float x, float y) {
-        return coverage_of(outside(x - half, y - half, half, half, radius));
-    });
-    nine_slices(image, area, radius, colour);
+    float const r = std::floor(std::min({radius, area.w / 2, area.h / 2}));
+    if (r < 1) return plain(area, colour);
+    int const side = 2 * static_cast<int>(r);
+    auto const& image = shape(fmt::format("fill {}", r), side, side,
+                              [&](float x, float y) { return coverage_of(outside(x - r, y - r, r, r, r)); });
+    slices(image, area, r, colour, true);
+    plain({area.x + r, area.y, area.w - 2 * r, r}, colour);
+    plain({area.x, area.y + r, area.w, area.h - 2 * r}, colour);
+    plain({area.x + r, area.bottom() - r, area.w - 2 * r, r}, colour);
 }
 
 void Canvas::shade(Rect area, Colour top, Colour bottom) {
@@ -150,16 +155,19 @@ void Canvas::shade(Rect area, Colour top, Colour bottom) {
 
 void Canvas::outline(Rect area, Colour colour, float radius, float thickness) {
     area = on_pixels(area);
-    radius = std::floor(std::min({radius, area.w / 2, area.h / 2}));
-    float const border = std::max(radius, std::ceil(thickness));
-    int const side = 2 * static_cast<int>(border) + 1;
-    float const half = static_cast<float>(side) / 2;
-    auto const key = fmt::format("outline {} {}", radius, thickness);
-    auto const& image = shape(key, side, side, [&](float x, float y) {
-        float const d = outside(x - half, y - half, half, half, radius);
-        return std::min(coverage_of(d), 1 - coverage_of(d + thickness));
+    float const t = std::max(1.0F, std::round(thickness));
+    float const r = std::floor(std::min({radius, area.w / 2, area.h / 2}));
+    float const border = std::max(r, t);
+    int const side = 2 * static_cast<int>(border);
+    auto const& image = shape(fmt::format("outline {} {}", r, t), side, side, [&](float x, float y) {
+        float const d = outside(x - border, y - border, border, border, r);
+        return std::min(coverage_of(d), 1 - coverage_of(d + t));
     });
-    nine_slices(image, area, border, colour);
+    slices(image, area, border, colour, true);
+    plain({area.x + border, area.y, area.w - 2 * border, t}, colour);
+    plain({area.x + border, area.bottom() - t, area.w - 2 * border, t}, colour);
+    plain({area.x, area.y + border, t, area.h - 2 * border}, colour);
+    plain({area.right() - t, area.y + border, t, area.h - 2 * border}, colour);
 }
 
 void Canvas::shadow(Rect area, float radius, float blur, Colour colour) {
@@ -173,7 +181,7 @@ void Canvas::shadow(Rect area, float radius, float blur, Colour colour) {
         float const part = std::clamp(0.5F - d / (2 * blur), 0.0F, 1.0F);
         return part * part * (3 - 2 * part);
     });
-    nine_slices(image, area, border, colour);
+    slices(image, area, border, colour, false);
 }
 
 void Canvas::disc(Spot center, float radius, Colour colour) { ring(center, radius, radius, colour); }

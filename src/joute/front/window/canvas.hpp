@@ -84,7 +84,8 @@ private:
     Image const& shape(std::string const& key, int w, int h, Coverage const& coverage);
     Image const* words(std::string_view text, Style const& style);
     Image from_surface(SDL_Surface* surface);
-    void nine_slices(Image const& image, Rect area, float border, Colour colour);
+    void slices(Image const& image, Rect area, float border, Colour colour, bool corners_only);
+    void plain(Rect area, Colour colour);
     void put(Image const& image, Rect area, Colour colour);
     _TTF_Font* font(Face face, int size);
     void dotted(std::string_view text, Spot at, Style const& style, Align align);

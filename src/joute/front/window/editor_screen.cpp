@@ -22,7 +22,7 @@ public:
         area = area.inset(ui.px(24));
         auto below = area.cut_bottom(ui.px(210));
         auto const heading = area.cut_top(ui.px(44));
-        ui.canvas().text(ui.say("Set up a position"), {heading.x, heading.center().y},
+        ui.canvas().text(ui.words("Set up a position"), {heading.x, heading.center().y},
                          ui.style(24, palette::accent, Face::bold));
         board(ui, area.inset(ui.px(8)));
         card(ui, below);
@@ -49,9 +49,10 @@ private:
     }
 
     void form(Ui& ui, Rect area) {
-        auto const words = staging_->can_edit()
-                               ? ui.say("Click on the board to change it, with the right button back again.")
-                               : ui.say("Type the position.");
+        auto const words =
+            staging_->can_edit()
+                ? ui.words("Click on the board to change it, with the right button back again.")
+                : ui.words("Type the position.");
         area.cut_top(paragraph(ui, area, words, ui.style(15, palette::faint)) + ui.px(6));
         auto const before = text_;
         bool const entered = text_field(ui, area.cut_top(ui.px(40)), "position", text_, false);
@@ -65,14 +66,14 @@ private:
             row.cut_left(ui.px(10));
             return box;
         };
-        if (button(ui, next(160), {.label = ui.say("Cancel"), .key = "Escape"}))
+        if (button(ui, next(160), {.label = ui.words("Cancel"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
         if (button(ui, next(220),
-                   {.label = ui.say("The other to move"), .key = "F5", .enabled = staging_->can_edit()}))
+                   {.label = ui.words("The other to move"), .key = "F5", .enabled = staging_->can_edit()}))
             take(staging_->passed(*table_));
         bool const play = button(
             ui, row.cut_right(ui.px(220)),
-            {.label = ui.say("Play from here"), .key = "F2", .enabled = !trouble, .look = Look::primary});
+            {.label = ui.words("Play from here"), .key = "F2", .enabled = !trouble, .look = Look::primary});
         if ((play || entered) && !trouble) begin();
     }
 

@@ -21,6 +21,8 @@ std::string key_name(SDL_Keysym const& key) {
     return name.size() > 1 && key.sym != SDLK_SPACE ? name : std::string();
 }
 
+constexpr int clock_tick = 250;  // milliseconds between two pictures while a clock runs
+
 double seconds() { return static_cast<double>(SDL_GetTicks64()) / 1000; }
 
 }  // namespace
@@ -59,12 +61,14 @@ FrameLoop::~FrameLoop() {
 
 bool FrameLoop::step(int milliseconds) {
     bool const moving = screen_->moves();
+    bool const ticking = screen_->ticks();
+    if (ticking) milliseconds = milliseconds < 0 ? clock_tick : std::min(milliseconds, clock_tick);
     if (moving || dirty_) milliseconds = 0;
     Input input;
     SDL_Event event;
     bool some =
         milliseconds != 0 ? SDL_WaitEventTimeout(&event, milliseconds) != 0 : SDL_PollEvent(&event) != 0;
-    dirty_ = dirty_ || moving || some;
+    dirty_ = dirty_ || moving || ticking || some;
     for (; some; some = SDL_PollEvent(&event) != 0) {
         take(event, input);
         // Two clicks in one picture would be one.

@@ -33,6 +33,8 @@ public:
     bool step(int milliseconds);
     // The last picture, as a PNG file.
     void save_picture(std::filesystem::path const& file);
+    Screen& screen() { return *screen_; }
+    Ui const& ui() const { return *ui_; }
     std::vector<std::string> take_missing() { return canvas_->take_missing(); }
 
 private:

@@ -26,7 +26,7 @@ public:
         area = area.inset(ui.px(24));
         auto words = area.cut_bottom(std::max(ui.px(200), area.h * 0.28F));
         auto const heading = area.cut_top(ui.px(40));
-        ui.canvas().text(ui.say(game_.type->about().title), {heading.x, heading.center().y},
+        ui.canvas().text(ui.words(game_.type->about().title), {heading.x, heading.center().y},
                          ui.style(24, palette::accent, Face::bold));
         auto const counter = std::to_string(step_ + 1) + " / " + std::to_string(lessons_.size());
         ui.canvas().text(counter, {heading.right(), heading.center().y}, ui.style(18, palette::faint),
@@ -54,18 +54,18 @@ private:
         card(ui, area);
         area = area.inset(ui.px(20));
         auto row = area.cut_bottom(ui.px(44));
-        area.cut_top(paragraph(ui, area, ui.say(lessons_[step_].says), ui.style(18)) + ui.px(4));
+        area.cut_top(paragraph(ui, area, ui.words(lessons_[step_].says), ui.style(18)) + ui.px(4));
         auto const said = said_.pattern.empty() ? std::string() : ui.texts()(said_);
         paragraph(ui, area, said, ui.style(17, palette::accent, Face::bold));
         auto place = [&](bool left) { return left ? row.cut_left(ui.px(170)) : row.cut_right(ui.px(200)); };
-        if (button(ui, place(true), {.label = ui.say("Leave"), .key = "Escape"}))
+        if (button(ui, place(true), {.label = ui.words("Leave"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
         row.cut_left(ui.px(10));
-        if (button(ui, place(true), {.label = ui.say("Back"), .key = "PageUp", .enabled = step_ > 0}))
+        if (button(ui, place(true), {.label = ui.words("Back"), .key = "PageUp", .enabled = step_ > 0}))
             show(step_ - 1);
         bool const last = step_ + 1 == lessons_.size();
         bool const may_go_on = right_.empty() || done_;
-        auto const label = last ? ui.say("Now play") : ui.say("Go on");
+        auto const label = last ? ui.words("Now play") : ui.words("Go on");
         auto const look = may_go_on ? Look::primary : Look::plain;
         if (!button(ui, place(false), {.label = label, .key = "Return", .enabled = may_go_on, .look = look}))
             return;

@@ -49,7 +49,7 @@ void MatchScreen::frame(Ui& ui) {
     headline(ui, area.cut_top(ui.px(46)));
     caption(ui, area.cut_bottom(ui.px(64)));
     area.cut_bottom(ui.px(6));
-    if (values_) balance_bar(ui, area.cut_left(ui.px(34)));
+    if ((values_ || odds_) && session_.table().seats() == 2) balance_bar(ui, area.cut_left(ui.px(40)));
     board(ui, area);
     if (session_.ending() && at_the_end() && !board_.animating()) banner(ui, area);
     side(ui, right.inset(ui.px(14)));
@@ -142,17 +142,19 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     auto const turn = session_.table().turn();
     auto const style = ui.style(24, palette::text, Face::bold);
     std::string words;
-    if (session_.ending()) {
-        words = ui.say("The match is over");
+    if (board_.animating() && session_.ending()) {
+        words.clear();  // what is not seen yet is not told
+    } else if (session_.ending()) {
+        words = ui.words("The match is over");
     } else if (session_.persons_turn()) {
-        words = session_.only_person() ? ui.say("Your turn")
-                                       : ui.say("Your turn") + ": " + session_.name(turn.seat());
+        words = session_.only_person() ? ui.words("Your turn")
+                                       : ui.words("Your turn") + ": " + session_.name(turn.seat());
     } else if (turn.is_seat()) {
         words = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
     }
     if (session_.machine_thinks()) {
         auto const place = area.cut_right(ui.px(190));
-        if (button(ui, place.inset(ui.px(3)), {.label = ui.say("Play now"), .key = "F12"}))
+        if (button(ui, place.inset(ui.px(3)), {.label = ui.words("Play now"), .key = "F12"}))
             session_.live().hurry();
     }
     canvas.text(canvas.fitted(words, style, area.w), {area.x + ui.px(4), area.center().y}, style);
@@ -160,11 +162,13 @@ void MatchScreen::headline(Ui& ui, Rect area) {
 
 void MatchScreen::caption(Ui& ui, Rect area) {
     std::string said;
-    for (auto const& message : session_.captions()) said += (said.empty() ? "" : " ") + ui.texts()(message);
+    bool const early = board_.animating() && session_.ending();
+    for (auto const& message : early ? std::vector<Message>() : session_.captions())
+        said += (said.empty() ? "" : " ") + ui.texts()(message);
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
         if (!thought || thought->moves.empty()) {
-            said = ui.say("Looking for a good move…");
+            said = ui.words("Looking for a good move…");
         } else {
             auto const& best = thought->moves.front();
             auto const value = value_in_words(best, moment().table->about().unit, ui.texts());
@@ -190,8 +194,8 @@ void MatchScreen::banner(Ui& ui, Rect area) {
     auto const& ending = *session_.ending();
     if (banner_closed_ || ending.cause == Ending::Cause::left) return;
     auto const person = session_.only_person();
-    std::string words = ui.say("Draw");
-    if (!ending.drawn() && person) words = ending.won_by(*person) ? ui.say("Victory") : ui.say("Defeat");
+    std::string words = ui.words("Draw");
+    if (!ending.drawn() && person) words = ending.won_by(*person) ? ui.words("Victory") : ui.words("Defeat");
     if (!ending.drawn() && !person) {
         words.clear();
         for (Seat const seat : ending.winners)
@@ -208,9 +212,9 @@ void MatchScreen::banner(Ui& ui, Rect area) {
     auto row = box.cut_bottom(ui.px(42));
     auto const again = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, again, {.label = ui.say("Play again"), .key = "Return", .look = Look::primary}))
+    if (button(ui, again, {.label = ui.words("Play again"), .key = "Return", .look = Look::primary}))
         return restart();
-    if (button(ui, row, {.label = ui.say("Look at it"), .key = "Escape"})) banner_closed_ = true;
+    if (button(ui, row, {.label = ui.words("Look at it"), .key = "Escape"})) banner_closed_ = true;
 }
 
 void MatchScreen::restart() {
@@ -228,10 +232,9 @@ void MatchScreen::restart() {
 void MatchScreen::want_thoughts() {
     std::vector<Analyst::Wish> wishes;
     auto const& moments = session_.moments();
-    if (values_ || hint_) {
-        if (values_) wishes.push_back({moment().table, 150ms});
-        wishes.push_back({moment().table, 1000ms});
-    }
+    bool const quickly = values_ || odds_;
+    if (quickly) wishes.push_back({moment().table, 150ms});
+    if (quickly || hint_) wishes.push_back({moment().table, 1000ms});
     if (values_) {
         for (std::size_t i = moments.size(); i-- > 0;) wishes.push_back({moments[i].table, 100ms});
     }

@@ -18,6 +18,8 @@ public:
 
     void frame(Ui& ui) override;
     bool moves() const override { return board_.animating(); }
+    bool ticks() const override;
+    Session const& session() const { return session_; }
 
 private:
     enum class Over { nothing, keys, page, file };
@@ -43,6 +45,7 @@ private:
     void answer(BoardAnswer const& answer);
     void typed(Ui& ui);
 
+    bool has_odds() const;
     void want_thoughts();
     void ask_for_hint();
     void faster();

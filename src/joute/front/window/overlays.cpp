@@ -14,11 +14,11 @@ std::string plain(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
         char const c = text[i];
-        if (c == '`' || (c == '*' && i + 1 < text.size() && text[i + 1] == '*')) {
-            i += c == '*' ? 1 : 0;
-        } else if (c == ']' && i + 1 < text.size() && text[i + 1] == '(') {
+        bool const alone = i > 0 && text[i - 1] == ' ' && i + 1 < text.size() && text[i + 1] == ' ';
+        if (c == '`' || c == '[' || (c == '*' && !alone)) continue;
+        if (c == ']' && i + 1 < text.size() && text[i + 1] == '(') {
             i = std::min(text.find(')', i), text.size() - 1);
-        } else if (c != '[' && !(c == '*' && !result.empty() && result.back() != ' ')) {
+        } else {
             result += c;
         }
     }
@@ -36,12 +36,13 @@ public:
         for (auto const line : lines(markdown)) {
             auto const words = trimmed(line);
             bool const fence = words.starts_with("```");
-            bool const begins = words.empty() || words.starts_with('#') || words.starts_with('-') ||
-                                words.starts_with('|') || line.starts_with("    ") || fence;
+            bool const indented = line.starts_with("    ") && open.empty();
+            bool const begins = words.empty() || words.starts_with('#') || words.starts_with("- ") ||
+                                words.starts_with('|') || fence;
             if (begins || code) flush(open);
             if (fence) {
                 code = !code;
-            } else if (code || line.starts_with("    ") || words.starts_with('|')) {
+            } else if (code || indented || words.starts_with('|')) {
                 mono(line);
             } else if (words.starts_with('#')) {
                 heading(words);
@@ -123,28 +124,28 @@ bool Page::frame(Ui& ui) {
     }
     foot.cut_top(ui.px(12));
     auto const place = Rect::around(foot.center(), ui.px(180), foot.h);
-    return !button(ui, place, {.label = ui.say("Close"), .key = "Escape", .look = Look::primary});
+    return !button(ui, place, {.label = ui.words("Close"), .key = "Escape", .look = Look::primary});
 }
 
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys) {
     veil(ui);
     float const row = 29;
-    auto box = middle(ui, 620, 150 + row * static_cast<float>(keys.size()));
+    auto box = middle(ui, 700, 150 + row * static_cast<float>(keys.size()));
     card(ui, box);
     box = box.inset(ui.px(28));
-    ui.canvas().text(ui.say("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
+    ui.canvas().text(ui.words("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
                      ui.style(24, palette::accent, Face::bold));
     auto foot = box.cut_bottom(ui.px(46));
     float const height = std::min(ui.px(row), box.h / static_cast<float>(keys.size()));
     for (auto const& [key, does] : keys) {
         auto line = box.cut_top(height);
         ui.canvas().text(key, {line.x, line.center().y}, ui.style(15, palette::text, Face::bold));
-        line.cut_left(ui.px(190));
+        line.cut_left(ui.px(230));
         ui.canvas().text(ui.canvas().fitted(does, ui.style(15), line.w), {line.x, line.center().y},
                          ui.style(15, palette::faint));
     }
     auto const place = Rect::around(foot.center(), ui.px(180), ui.px(40));
-    return !button(ui, place, {.label = ui.say("Close"), .key = "Escape", .look = Look::primary});
+    return !button(ui, place, {.label = ui.words("Close"), .key = "Escape", .look = Look::primary});
 }
 
 FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
@@ -152,7 +153,7 @@ FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
     auto box = middle(ui, 720, 250);
     card(ui, box);
     box = box.inset(ui.px(26));
-    ui.canvas().text(ui.say("Keep the match in which file?"), {box.x, box.cut_top(ui.px(38)).center().y},
+    ui.canvas().text(ui.words("Keep the match in which file?"), {box.x, box.cut_top(ui.px(38)).center().y},
                      ui.style(20, palette::text, Face::bold));
     bool const given = text_field(ui, box.cut_top(ui.px(42)), "file name", name_, true);
     box.cut_top(ui.px(8));
@@ -160,8 +161,8 @@ FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
     auto row = box.cut_bottom(ui.px(42));
     auto const cancel = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, cancel, {.label = ui.say("Cancel"), .key = "Escape"})) return Answer::cancelled;
-    bool const pressed = button(ui, row, {.label = ui.say("Save"), .look = Look::primary});
+    if (button(ui, cancel, {.label = ui.words("Cancel"), .key = "Escape"})) return Answer::cancelled;
+    bool const pressed = button(ui, row, {.label = ui.words("Save"), .look = Look::primary});
     return given || pressed ? Answer::given : Answer::none;
 }
 

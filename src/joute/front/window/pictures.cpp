@@ -17,20 +17,20 @@ constexpr std::string_view ring = R"svg(<svg xmlns="http://www.w3.org/2000/svg" 
 <circle cx="50" cy="48.500" r="32" stroke="#4a8ac6" stroke-width="10"/></g></svg>)svg";
 
 constexpr std::string_view seed = R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
-<defs><radialGradient id="s" cx=".38" cy=".3" r=".75"><stop offset="0" stop-color="#f0dcb4"/>
+<defs><radialGradient id="s" cx="38%" cy="30%" r="75%"><stop offset="0" stop-color="#f0dcb4"/>
 <stop offset=".45" stop-color="#c9a873"/><stop offset="1" stop-color="#7d5f38"/></radialGradient></defs>
 <ellipse cx="53" cy="57" rx="42" ry="39" fill="#000" fill-opacity=".35"/>
 <ellipse cx="49" cy="49" rx="42" ry="40" fill="url(#s)"/>
 <ellipse cx="38" cy="33" rx="12" ry="7" fill="#fff" fill-opacity=".45"/></svg>)svg";
 
 constexpr std::string_view pawn_white = R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
-<defs><radialGradient id="w" cx=".4" cy=".3" r=".8"><stop offset="0" stop-color="#ffffff"/>
+<defs><radialGradient id="w" cx="40%" cy="30%" r="80%"><stop offset="0" stop-color="#ffffff"/>
 <stop offset=".7" stop-color="#efe8da"/><stop offset="1" stop-color="#cfc4ae"/></radialGradient></defs>
 <circle cx="50" cy="54" r="44" fill="#000" fill-opacity=".28"/><circle cx="50" cy="49" r="44" fill="#8d8068"/>
 <circle cx="50" cy="49" r="42" fill="url(#w)"/><circle cx="50" cy="49" r="31" fill="none" stroke="#b5a98f" stroke-width="2.500"/></svg>)svg";
 
 constexpr std::string_view pawn_black = R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
-<defs><radialGradient id="b" cx=".4" cy=".3" r=".8"><stop offset="0" stop-color="#5c646e"/>
+<defs><radialGradient id="b" cx="40%" cy="30%" r="80%"><stop offset="0" stop-color="#5c646e"/>
 <stop offset=".7" stop-color="#343a42"/><stop offset="1" stop-color="#1e2227"/></radialGradient></defs>
 <circle cx="50" cy="54" r="44" fill="#000" fill-opacity=".28"/><circle cx="50" cy="49" r="44" fill="#121417"/>
 <circle cx="50" cy="49" r="42" fill="url(#b)"/><circle cx="50" cy="49" r="31" fill="none" stroke="#6d7681" stroke-width="2.500"/></svg>)svg";

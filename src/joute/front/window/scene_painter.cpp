@@ -11,7 +11,9 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr float margin = 0.3F;  // of the board around its scene, in cells
+constexpr float margin = 0.3F;      // of the board around its scene, in cells
+constexpr float legible = 24;       // pixels to a cell that have room for a number beside things
+constexpr double large_note = 0.4;  // from here on a note stands on the board without a ground of its own
 
 float f(double x) { return static_cast<float>(x); }
 
@@ -44,14 +46,22 @@ Picture picture_of(Mark const& mark) {
 ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene)
     : canvas_(ui.canvas()), scene_(scene), unit_(1), wooden_(false) {
     for (auto const& mark : scene.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
-    float const left = wooden_ ? margin : 0;  // the names of rows and columns are margin enough
-    float const w = f(scene.width) + margin + left;
-    float const h = f(scene.height) + margin + left;
+    // Beside cells there are only the names of rows and columns, which need half the room that a terminal gives them.
+    double left = scene.width;
+    double top = scene.height;
+    for (auto const& zone : scene.zones) {
+        left = std::min(left, zone.corner.x);
+        top = std::min(top, zone.corner.y);
+    }
+    if (!wooden_) names_ = {left / 2, top / 2};
+    float const before = wooden_ ? margin : 0;
+    float const w = f(scene.width - names_.x) + margin + before;
+    float const h = f(scene.height - names_.y) + margin + before;
     unit_ = std::max(1.0F, std::floor(std::min(area.w / w, area.h / h)));
     board_ = Rect::around(area.center(), w * unit_, h * unit_);
     board_.x = std::round(board_.x);
     board_.y = std::round(board_.y);
-    origin_ = {board_.x + left * unit_, board_.y + left * unit_};
+    origin_ = {board_.x + (before - f(names_.x)) * unit_, board_.y + (before - f(names_.y)) * unit_};
 }
 
 Rect ScenePainter::place(Zone const& zone) const {
@@ -59,7 +69,10 @@ Rect ScenePainter::place(Zone const& zone) const {
     return {corner.x, corner.y, f(zone.width) * unit_, f(zone.height) * unit_};
 }
 
-Spot ScenePainter::place(Point p) const { return {origin_.x + f(p.x) * unit_, origin_.y + f(p.y) * unit_}; }
+Spot ScenePainter::place(Point p) const {
+    auto squeezed = [](double x, double names) { return x < 2 * names ? names + x / 2 : x; };
+    return {origin_.x + f(squeezed(p.x, names_.x)) * unit_, origin_.y + f(squeezed(p.y, names_.y)) * unit_};
+}
 
 bool ScenePainter::inside_a_zone(Point p) const {
     return std::any_of(scene_.zones.begin(), scene_.zones.end(),
@@ -124,7 +137,9 @@ void ScenePainter::notes(std::span<Mark const> marks) {
     for (auto const& mark : marks) {
         auto const at = place(mark.at);
         float const size = f(mark.size) * unit_;
-        if (mark.shape == Shape::text) {
+        if (mark.shape == Shape::text && mark.size >= large_note) {
+            haloed(mark.text, at, size);
+        } else if (mark.shape == Shape::text) {
             badge(mark.text, at, size, palette::background_low, palette::accent);
         } else {
             canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
@@ -156,10 +171,14 @@ void ScenePainter::draw(ShownMark const& shown) {
 
 void ScenePainter::text(ShownMark const& shown) {
     auto const& mark = shown.mark;
+    if (mark.ink == Ink::faint && unit_ < legible) return;
     bool const on_frame = wooden_ || !inside_a_zone(mark.at);
     auto const colour = mark.ink == Ink::faint && !on_frame ? palette::dim : ink_colour(mark.ink);
     auto const face = mark.ink == Ink::faint ? Face::regular : Face::bold;
-    float const size = f(mark.size * shown.scale) * unit_ * (mark.ink == Ink::faint ? 0.6F : 0.72F);
+    float const size = f(mark.size * shown.scale) * unit_ *
+                       (mark.ink != Ink::faint ? 0.72F
+                        : wooden_              ? 0.6F
+                                               : 0.48F);
     canvas_.text(mark.text, place(mark.at), {size, colour.alpha(shown.alpha), face}, Align::centre);
 }
 
@@ -192,11 +211,21 @@ void ScenePainter::heap(ShownMark const& shown) {
         if (!canvas_.picture(Picture::seed, Rect::around(spot, seed, seed), shown.alpha))
             canvas_.disc(spot, seed / 2, palette::cell_other.alpha(shown.alpha));
     }
+    if (unit_ < legible) return;
     bool const above = mark.at.y < scene_.height / 2;
     float const down = mark.is_long() ? radius + extra : (above ? -1.0F : 1.0F) * radius;
     bool const in_hand = mark.ink == Ink::plain;
     badge(mark.text, {at.x, at.y + down}, unit_ * 0.26F, in_hand ? palette::accent : palette::background_low,
           in_hand ? palette::accent_text : palette::text, shown.alpha);
+}
+
+// A letter that can be read on anything.
+void ScenePainter::haloed(std::string_view text, Spot at, float size) {
+    float const d = std::max(1.0F, size * 0.06F);
+    for (auto const& [dx, dy] : {std::pair(-d, -d), std::pair(d, -d), std::pair(-d, d), std::pair(d, d)})
+        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::background_low, Face::bold},
+                     Align::centre);
+    canvas_.text(text, at, {size, palette::accent, Face::bold}, Align::centre);
 }
 
 void ScenePainter::badge(std::string_view text, Spot at, float size, Colour ground, Colour ink,

@@ -26,6 +26,7 @@ public:
     Rect place(Zone const& zone) const;
     Spot place(Point p) const;
     float unit() const { return unit_; }
+    bool wooden() const { return wooden_; }
 
     void ground();
     void zone(Zone const& zone, ZoneLook const& look);
@@ -39,6 +40,7 @@ private:
     void text(ShownMark const& shown);
     void heap(ShownMark const& shown);
     void pit(Mark const& mark);
+    void haloed(std::string_view text, Spot at, float size);
     void badge(std::string_view text, Spot at, float size, Colour ground, Colour ink, double alpha = 1);
     bool inside_a_zone(Point p) const;
 
@@ -46,6 +48,7 @@ private:
     Scene const& scene_;
     float unit_;
     Spot origin_;
+    Point names_;  // half the room of the names at the left and above, which is left out
     Rect board_;
     bool wooden_;
 };

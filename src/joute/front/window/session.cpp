@@ -32,11 +32,9 @@ std::vector<std::string> seats_of(PlayRequest const& request, Match const& match
 }  // namespace
 
 Session::Session(Shell& shell, PlayRequest const& request)
-    : shell_(shell),
-      game_(shell.catalog.choose(request.game.empty() ? shell.catalog.games().front()->about().name
-                                                      : std::string_view(request.game))) {
-    auto match = match_of(shell, request);
-    game_ = match.game;
+    : Session(shell, request, match_of(shell, request)) {}
+
+Session::Session(Shell& shell, PlayRequest const& request, Match match) : shell_(shell), game_(match.game) {
     staging_ = game_.type->staging(*match.table);
     seats_ = seats_of(request, match);
     if (request.clock) match.record.time_control = in_seconds(parse_time_control(*request.clock));
@@ -73,6 +71,13 @@ std::string Session::name(Seat seat) const {
     return seat_name(seat, seats_[static_cast<std::size_t>(seat)], table().about(), shell_.texts);
 }
 
+std::optional<Clock::duration> Session::time_left(Seat seat) const {
+    auto const i = static_cast<std::size_t>(seat);
+    if (i >= left_.size() || !left_[i]) return std::nullopt;
+    bool const running = asked_.is_seat() && asked_.seat() == seat;
+    return running ? std::max(*left_[i] - since_.elapsed(), Clock::duration::zero()) : *left_[i];
+}
+
 bool Session::persons_turn() const {
     return !ending_ && asked_.is_seat() && seats_[static_cast<std::size_t>(asked_.seat())] == human;
 }
@@ -94,7 +99,12 @@ std::optional<int> Session::update() {
 void Session::note(LiveEvent const& event) {
     switch (event.kind) {
         case Kind::started: break;
-        case Kind::asked: asked_ = event.who; break;
+        case Kind::asked:
+            asked_ = event.who;
+            since_ = Stopwatch();
+            left_.resize(seats_.size());
+            left_[static_cast<std::size_t>(asked_.seat())] = event.left;
+            break;
         case Kind::moved: moved(event); break;
         case Kind::refused: captions_ = {staging_->caption_refused(event.message)}; break;
         case Kind::told: captions_ = {event.message}; break;

@@ -36,6 +36,8 @@ public:
     std::string const& secret() const { return secret_; }
     LiveMatch& live() { return *live_; }
 
+    // What a seat has left on its clock, if there is one.
+    std::optional<Clock::duration> time_left(Seat seat) const;
     bool persons_turn() const;
     bool machine_thinks() const;
     bool can_take_back() const;
@@ -50,6 +52,7 @@ public:
     void say(Message message) { captions_ = {std::move(message)}; }
 
 private:
+    Session(Shell& shell, PlayRequest const& request, Match match);
     void open(Match match, Keeping const& keeping);
     void note(LiveEvent const& event);
     void moved(LiveEvent const& event);
@@ -64,6 +67,8 @@ private:
     std::optional<Ending> ending_;
     std::string secret_;
     Turn asked_ = Turn::over();
+    std::vector<std::optional<Clock::duration>> left_;  // on each clock when its seat was last asked
+    Stopwatch since_;                                   // somebody was asked
     std::unique_ptr<LiveMatch> live_;
 };
 

@@ -21,6 +21,8 @@ public:
     virtual void frame(Ui& ui) = 0;
     // Whether the picture changes by itself.
     virtual bool moves() const { return false; }
+    // Whether it changes from second to second.
+    virtual bool ticks() const { return false; }
 
 protected:
     Screen() = default;
@@ -35,6 +37,7 @@ struct Shell {
     Texts texts;
     std::function<void()> wake = [] {};  // from any thread: something is new
     double speed = 1;                    // of whatever moves; 0: it has moved at once
+    std::string last_game = {};          // that was begun here
     std::unique_ptr<Screen> next = nullptr;
     bool leave = false;
 

@@ -40,7 +40,7 @@ StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std:
             wish.params.push_back(static_cast<long>(usual[param.key]));
         deal(wish);
         wishes_.push_back(std::move(wish));
-        if (type->about().name == "ttt") chosen_ = wishes_.size() - 1;
+        if (type->about().name == shell.last_game) chosen_ = wishes_.size() - 1;
     }
     auto const folder = matches_folder();
     if (!folder) return;
@@ -112,10 +112,10 @@ void StartScreen::title(Ui& ui, Rect area) {
         row.cut_right(ui.px(8));
         return box;
     };
-    if (button(ui, place(130), {.label = ui.say("Quit"), .key = "Ctrl+Q", .look = Look::quiet}))
+    if (button(ui, place(130), {.label = ui.words("Quit"), .key = "Ctrl+Q", .look = Look::quiet}))
         shell_.leave = true;
-    if (button(ui, place(110), {.label = ui.say("Keys"), .key = "F1", .look = Look::quiet})) keys_ = true;
-    if (button(ui, place(130), {.label = ui.say("Français"), .key = "F10", .look = Look::quiet}))
+    if (button(ui, place(110), {.label = ui.words("Keys"), .key = "F1", .look = Look::quiet})) keys_ = true;
+    if (button(ui, place(130), {.label = ui.words("Français"), .key = "F10", .look = Look::quiet}))
         shell_.speak_the_other_language();
     auto const words = note_.pattern.empty() ? std::string() : ui.texts()(note_);
     auto const style = ui.style(15, palette::accent);
@@ -144,10 +144,10 @@ void StartScreen::games(Ui& ui, Rect area) {
         box.cut_left(ui.px(16));
         auto const name = ui.style(19, palette::text, Face::bold);
         auto const heading = box.cut_top(std::min(ui.px(34), box.h * 0.4F));
-        ui.canvas().text(ui.canvas().fitted(ui.say(about.title), name, box.w), {box.x, heading.center().y},
+        ui.canvas().text(ui.canvas().fitted(ui.words(about.title), name, box.w), {box.x, heading.center().y},
                          name);
         ui.canvas().clip(box);
-        paragraph(ui, box, ui.say(about.summary), ui.style(14, palette::faint));
+        paragraph(ui, box, ui.words(about.summary), ui.style(14, palette::faint));
         ui.canvas().clip({});
     }
 }
@@ -155,7 +155,7 @@ void StartScreen::games(Ui& ui, Rect area) {
 void StartScreen::saved(Ui& ui, Rect area) {
     if (saved_.empty()) return;
     auto const heading = area.cut_top(ui.px(40));
-    ui.canvas().text(ui.say("Go on with"), {heading.x, heading.center().y + ui.px(6)},
+    ui.canvas().text(ui.words("Go on with"), {heading.x, heading.center().y + ui.px(6)},
                      ui.style(15, palette::faint, Face::bold));
     for (auto const& each : saved_) {
         auto const row = area.cut_top(ui.px(40));
@@ -168,12 +168,14 @@ void StartScreen::wish(Ui& ui, Rect area) {
     card(ui, area);
     area = area.inset(ui.px(26));
     auto const heading = area.cut_top(ui.px(40));
-    ui.canvas().text(ui.say(wish.type->about().title), {heading.x, heading.center().y},
+    ui.canvas().text(ui.words(wish.type->about().title), {heading.x, heading.center().y},
                      ui.style(28, palette::text, Face::bold));
     area.cut_top(ui.px(6));
     auto const bottom = area.cut_bottom(ui.px(116));
     parameters(ui, area, wish);
     seats(ui, area, wish);
+    area.cut_top(ui.px(14));
+    if (area.h > ui.px(120)) thumbnail(ui, area.inset(ui.px(6)), *wish.table);
     actions(ui, bottom, wish);
 }
 
@@ -186,12 +188,12 @@ void StartScreen::parameters(Ui& ui, Rect& area, Wish& wish) {
         if (param.kind == Param::Kind::number) {
             auto row = area.cut_top(ui.px(40));
             auto const place = row.cut_right(ui.px(170)).inset(ui.px(2));
-            ui.canvas().text(ui.canvas().fitted(ui.say(param.about), style, row.w), {row.x, row.center().y},
+            ui.canvas().text(ui.canvas().fitted(ui.words(param.about), style, row.w), {row.x, row.center().y},
                              style);
             changed |= stepper(ui, place, id, wish.params[i], static_cast<long>(param.least),
                                static_cast<long>(param.most), std::to_string(wish.params[i]));
         } else if (param.kind == Param::Kind::choice) {
-            area.cut_top(paragraph(ui, area, ui.say(param.about), style) + ui.px(6));
+            area.cut_top(paragraph(ui, area, ui.words(param.about), style) + ui.px(6));
             std::vector<std::string> labels;
             for (auto const word : split(param.choices, '|')) labels.emplace_back(word);
             auto chosen = static_cast<std::size_t>(wish.params[i]);
@@ -206,7 +208,7 @@ void StartScreen::parameters(Ui& ui, Rect& area, Wish& wish) {
 
 void StartScreen::seats(Ui& ui, Rect& area, Wish& wish) {
     auto const heading = area.cut_top(ui.px(34));
-    ui.canvas().text(ui.say("Who plays"), {heading.x, heading.center().y},
+    ui.canvas().text(ui.words("Who plays"), {heading.x, heading.center().y},
                      ui.style(17, palette::text, Face::bold));
     auto const who = who_may_play(wish);
     auto const count = static_cast<float>(wish.seats.size());
@@ -237,17 +239,18 @@ void StartScreen::actions(Ui& ui, Rect area, Wish const& wish) {
     };
     auto const game = shell_.catalog.choose(game_text(wish));
     bool const guided = !wish.type->lessons(game.params).empty();
-    if (button(ui, next(), {.label = ui.say("Guided match"), .key = "F4", .enabled = guided}))
+    if (button(ui, next(), {.label = ui.words("Guided match"), .key = "F4", .enabled = guided}))
         shell_.next = lesson_screen(shell_, game);
-    if (button(ui, next(), {.label = ui.say("Set up"), .key = "F6"}))
+    if (button(ui, next(), {.label = ui.words("Set up"), .key = "F6"}))
         shell_.next = editor_screen(shell_, game);
-    if (button(ui, next(), {.label = ui.say("Rules"), .key = "F3"}))
+    if (button(ui, next(), {.label = ui.words("Rules"), .key = "F3"}))
         page_.emplace(rules_in(*wish.type, ui.texts().language()));
-    if (button(ui, play, {.label = ui.say("Play"), .key = "Return", .look = Look::primary})) begin(wish);
+    if (button(ui, play, {.label = ui.words("Play"), .key = "Return", .look = Look::primary})) begin(wish);
 }
 
 void StartScreen::begin(Wish const& wish) {
     PlayRequest request{.game = game_text(wish)};
+    shell_.last_game = wish.type->about().name;
     auto const who = who_may_play(wish);
     if (wish.said_who) {
         for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
@@ -272,13 +275,13 @@ void StartScreen::go_on(std::filesystem::path const& file) {
 void StartScreen::overlay(Ui& ui) {
     if (page_ && !page_->frame(ui)) page_.reset();
     if (!keys_) return;
-    keys_ = key_list(ui, {{ui.say("Arrows, Tab"), ui.say("move the focus")},
-                          {ui.say("Enter"), ui.say("presses what has the focus; else begins the match")},
-                          {"F3", ui.say("shows the rules")},
-                          {"F4", ui.say("the rules step by step on a real board")},
-                          {"F6", ui.say("puts a position together")},
-                          {"F10", ui.say("the other language")},
-                          {"Ctrl+Q", ui.say("leaves")}});
+    keys_ = key_list(ui, {{ui.words("Arrows, Tab"), ui.words("move the focus")},
+                          {ui.words("Enter"), ui.words("presses what has the focus; else begins the match")},
+                          {"F3", ui.words("shows the rules")},
+                          {"F4", ui.words("the rules step by step on a real board")},
+                          {"F6", ui.words("puts a position together")},
+                          {"F10", ui.words("the other language")},
+                          {"Ctrl+Q", ui.words("leaves")}});
 }
 
 }  // namespace joute::window

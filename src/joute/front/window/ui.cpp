@@ -41,6 +41,12 @@ bool Ui::pressed(std::string_view key) {
     return true;
 }
 
+bool Ui::take_click(Rect area) {
+    if (blocked_ || !input_.clicked || !area.contains(input_.mouse)) return false;
+    input_.clicked = false;
+    return used_ = true;
+}
+
 Touch Ui::touch(std::string const& id, Rect area, bool enabled) {
     if (blocked_ || !enabled) return {};
     targets_.push_back({id, area});
@@ -62,9 +68,11 @@ Touch Ui::touch(std::string const& id, Rect area, bool enabled) {
     return touch;
 }
 
-void Ui::set_focus(std::string id) {
-    focus_ = std::move(id);
-    used_ = true;
+std::optional<Rect> Ui::place_of(std::string const& id) const {
+    for (auto const& target : targets_) {
+        if (target.id == id) return target.area;
+    }
+    return std::nullopt;
 }
 
 Ui::Target const* Ui::find(std::string const& id) const {

@@ -5,6 +5,7 @@
 #include "joute/front/window/canvas.hpp"
 #include "joute/front/window/palette.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,7 +46,7 @@ public:
     Canvas& canvas() { return canvas_; }
     Input const& input() const { return input_; }
     Texts const& texts() const { return *texts_; }
-    std::string say(std::string_view pattern) const { return (*texts_)(pattern); }
+    std::string words(std::string_view pattern) const { return (*texts_)(pattern); }
     double now() const { return now_; }
 
     // A length that grows with the window.
@@ -58,13 +59,15 @@ public:
     bool pressed(std::string_view key);
     std::string take_typed() { return blocked_ ? std::string() : std::exchange(input_.typed, {}); }
     float take_wheel() { return blocked_ ? 0 : std::exchange(input_.wheel, 0.0F); }
-    bool enter_is_free() const { return focus_.empty() || !focus_shown_; }
 
     // Whether the button of the mouse is held down there.
     bool held_in(Rect area) const { return !blocked_ && input_.held && area.contains(input_.mouse); }
 
+    // A click of the mouse there, on something that the keyboard reaches in another way.
+    bool take_click(Rect area);
     Touch touch(std::string const& id, Rect area, bool enabled = true);
-    void set_focus(std::string id);
+    // Where something was in the last picture.
+    std::optional<Rect> place_of(std::string const& id) const;
     std::string const& focus() const { return focus_; }
     bool focus_shown() const { return focus_shown_; }
     // While something lies over everything else, what is under it is not to be touched.

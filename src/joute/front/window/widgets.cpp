@@ -38,12 +38,15 @@ bool button(Ui& ui, Rect area, ButtonFace const& face) {
                           face.look == Look::primary ? Face::bold : Face::regular);
     auto key = ui.style(11, (face.look == Look::primary ? ink : palette::dim).alpha(face.enabled ? 1 : 0.6));
     float const gap = face.key.empty() ? 0 : ui.px(8);
-    float const key_width = canvas.width(face.key, key);
+    auto const cap = face.key == "Return"   ? std::string("⏎")
+                     : face.key == "Escape" ? std::string("Esc")
+                                            : face.key;
+    float const key_width = canvas.width(cap, key);
     auto const shown = canvas.fitted(face.label, label, area.w - key_width - gap - ui.px(14));
     float const width = canvas.width(shown, label);
     float const left = area.center().x - (width + gap + key_width) / 2;
     canvas.text(shown, {left, area.center().y}, label);
-    canvas.text(face.key, {left + width + gap, area.center().y}, key);
+    canvas.text(cap, {left + width + gap, area.center().y}, key);
     return touch.activated || (face.enabled && !face.key.empty() && ui.pressed(face.key));
 }
 

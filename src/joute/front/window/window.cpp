@@ -52,19 +52,16 @@ std::optional<Message> obstacle() {
     return std::nullopt;
 }
 
-std::vector<Message> run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
-                         std::stop_token const& stop) {
+void run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
+         std::function<void(Message const&)> const& note, std::stop_token const& stop) {
     Sdl const sdl;
     Shell shell{catalog, habits, texts};
     FrameLoop loop(shell, {});
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });
-    std::vector<Message> missing;
     while (!stop.stop_requested() && loop.step(-1)) {
-        for (auto const& what : loop.take_missing())
-            missing.push_back(msg("missing for the window: {}", what));
+        for (auto const& what : loop.take_missing()) note(msg("missing for the window: {}", what));
     }
-    return missing;
 }
 
 }  // namespace joute::window

@@ -5,6 +5,7 @@
 #include "joute/arena/play_request.hpp"
 #include "joute/table/catalog.hpp"
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -20,9 +21,9 @@ struct Opening {
     std::optional<std::string> lesson = {};  // the game to be guided through
 };
 
-// Opens the window and stays until the person closes it. Returns what could not be had, such as a font, in a line each.
-// Throws Error for a match that cannot be.
-std::vector<Message> run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
-                         std::stop_token const& stop);
+// Opens the window and stays until the person closes it. What cannot be had, such as a font, is told to `note`. Throws Error
+// for a match that cannot be.
+void run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
+         std::function<void(Message const&)> const& note, std::stop_token const& stop);
 
 }  // namespace joute::window
