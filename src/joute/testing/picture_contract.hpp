@@ -34,7 +34,8 @@ struct PictureContract {
             for (int zone = 0; zone < zones; ++zone) {
                 for (auto const& clicks : {Clicks{zone}, Clicks{0, zone}}) {
                     auto const attempt = staging.attempt(t, clicks);
-                    if (attempt) ASSERT_NE(t.read(*attempt).kind, Reading::Kind::unreadable) << *attempt;
+                    auto const kind = attempt ? t.read(*attempt).kind : Reading::Kind::refused;
+                    ASSERT_NE(kind, Reading::Kind::unreadable) << *attempt;
                 }
             }
         });

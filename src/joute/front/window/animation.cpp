@@ -96,9 +96,7 @@ std::vector<ShownMark> Animation::marks(double now) {
         steps_.pop_front();
     }
     if (!steps_.empty()) return between(now_, steps_.front().scene, (now - began_) / steps_.front().seconds);
-    std::vector<ShownMark> marks;
-    for (auto const& mark : now_.marks) marks.push_back({mark});
-    return marks;
+    return {now_.marks.begin(), now_.marks.end()};
 }
 
 }  // namespace joute::window

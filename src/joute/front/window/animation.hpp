@@ -4,15 +4,19 @@
 #include "joute/game/scene.hpp"
 
 #include <deque>
+#include <utility>
 #include <vector>
 
 namespace joute::window {
 
 // A mark as it is seen at some instant.
 struct ShownMark {
+    ShownMark(Mark seen, double opaque = 1, double size = 1)
+        : mark(std::move(seen)), alpha(opaque), scale(size) {}
+
     Mark mark;
-    double alpha = 1;
-    double scale = 1;  // of its size, or of a stroke's length
+    double alpha;
+    double scale;  // of its size, or of a stroke's length
 };
 
 // The marks on the way from one scene to another, 0 ≤ part ≤ 1. Marks that are the same stay; those that differ only in

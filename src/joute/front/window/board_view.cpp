@@ -12,6 +12,9 @@
 namespace joute::window {
 namespace {
 
+constexpr double seconds_per_move = 0.32;
+constexpr double seconds_per_frame = 0.17;
+
 bool contains(Clicks const& clicks, int zone) {
     return std::find(clicks.begin(), clicks.end(), zone) != clicks.end();
 }
@@ -45,11 +48,11 @@ void BoardView::set(Table const& table) {
     path_.clear();
 }
 
-void BoardView::animate(std::vector<Scene> const& frames, Table const& table, double seconds_per_move,
-                        double seconds_per_frame) {
+void BoardView::animate(std::vector<Scene> const& frames, Table const& table, double speed) {
+    if (speed <= 0) return set(table);
     path_.clear();
-    for (auto const& frame : frames) animation_.add(frame, seconds_per_frame);
-    animation_.add(table.scene().value_or(Scene{}), seconds_per_move);
+    for (auto const& frame : frames) animation_.add(frame, seconds_per_frame / speed);
+    animation_.add(table.scene().value_or(Scene{}), seconds_per_move / speed);
 }
 
 bool BoardView::forget() {

@@ -36,9 +36,8 @@ class BoardView {
 public:
     // The picture of another table, at once.
     void set(Table const& table);
-    // The way there from what is shown now, through the scenes of a move.
-    void animate(std::vector<Scene> const& frames, Table const& table, double seconds_per_move,
-                 double seconds_per_frame);
+    // The way there from what is shown now, through the scenes of a move; at once when the speed is 0.
+    void animate(std::vector<Scene> const& frames, Table const& table, double speed);
     bool animating() const { return animation_.running(); }
     // Whatever moves has arrived.
     void finish() { animation_.set(animation_.last()); }

@@ -43,9 +43,7 @@ private:
             if (touch.activated) take(staging_->edited(*table_, static_cast<int>(i), 1));
             if (touch.right) take(staging_->edited(*table_, static_cast<int>(i), -1));
         }
-        std::vector<ShownMark> marks;
-        for (auto const& mark : scene->marks) marks.push_back({mark});
-        painter.marks(marks);
+        painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
     }
 
     void form(Ui& ui, Rect area) {

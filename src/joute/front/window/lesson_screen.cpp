@@ -86,8 +86,7 @@ private:
         }
         auto const frames = staging_->frames(*table_, *answer.move);
         table_->play(*answer.move);
-        double const faster = shell_.speed <= 0 ? 1e9 : shell_.speed;
-        board_.animate(frames, *table_, 0.32 / faster, 0.17 / faster);
+        board_.animate(frames, *table_, shell_.speed);
         said_ = msg("Yes!");
         done_ = true;
     }

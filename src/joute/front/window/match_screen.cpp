@@ -6,26 +6,8 @@
 #include "joute/base/text.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 
 namespace joute::window {
-namespace {
-
-using namespace std::chrono_literals;
-
-constexpr double seconds_per_move = 0.32;
-constexpr double seconds_per_frame = 0.17;
-
-// A value as the part of the win that seat 0 has.
-double share_of(double value, Unit unit, Seat mover) {
-    double const mine = unit == Unit::probability ? value
-                        : unit == Unit::result    ? (value + 1) / 2
-                                                  : 1 / (1 + std::exp(-value / 6));
-    return mover == 0 ? mine : 1 - mine;
-}
-
-}  // namespace
 
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayRequest const& request) {
     return std::make_unique<MatchScreen>(shell, request);
@@ -84,10 +66,8 @@ void MatchScreen::show(std::size_t moment) {
 void MatchScreen::animate_to(std::size_t moment) {
     auto const& moments = session_.moments();
     shown_ = moment;
-    if (shell_.speed <= 0) return board_.set(*moments[moment].table);
     auto const frames = session_.staging().frames(*moments[moment - 1].table, moments[moment].move);
-    board_.animate(frames, *moments[moment].table, seconds_per_move / shell_.speed,
-                   seconds_per_frame / shell_.speed);
+    board_.animate(frames, *moments[moment].table, shell_.speed);
 }
 
 void MatchScreen::board(Ui& ui, Rect area) {
@@ -229,37 +209,8 @@ void MatchScreen::restart() {
     shell_.next = match_screen(shell_, request);
 }
 
-void MatchScreen::want_thoughts() {
-    std::vector<Analyst::Wish> wishes;
-    auto const& moments = session_.moments();
-    bool const quickly = values_ || odds_;
-    if (quickly) wishes.push_back({moment().table, 150ms});
-    if (quickly || hint_) wishes.push_back({moment().table, 1000ms});
-    if (values_) {
-        for (std::size_t i = moments.size(); i-- > 0;) wishes.push_back({moments[i].table, 100ms});
-    }
-    analyst_.want(std::move(wishes));
-}
-
-void MatchScreen::ask_for_hint() {
-    hint_ = !hint_;
-    want_thoughts();
-}
-
 void MatchScreen::faster() {
     shell_.speed = shell_.speed >= 4 ? 0 : shell_.speed <= 0 ? 0.5 : shell_.speed * 2;
-}
-
-std::optional<double> MatchScreen::share_of_first(std::size_t moment) const {
-    auto const& table = session_.moments()[moment].table;
-    auto const unit = table->about().unit;
-    if (table->turn().is_over()) {
-        auto const ending = ending_of(*table);
-        return ending.drawn() ? 0.5 : ending.won_by(0) ? 1.0 : 0.0;
-    }
-    auto const thought = analyst_.thought(table);
-    if (!thought || thought->moves.empty()) return std::nullopt;
-    return share_of(thought->moves.front().value, unit, table->turn().seat());
 }
 
 }  // namespace joute::window

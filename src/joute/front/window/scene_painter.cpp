@@ -236,4 +236,13 @@ void ScenePainter::badge(std::string_view text, Spot at, float size, Colour grou
     canvas_.text(text, at, style, Align::centre);
 }
 
+void thumbnail(Ui& ui, Rect area, Table const& table) {
+    auto const scene = table.scene();
+    if (!scene) return;
+    ScenePainter painter(ui, area, *scene);
+    painter.ground();
+    for (auto const& zone : scene->zones) painter.zone(zone, {});
+    painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
+}
+
 }  // namespace joute::window

@@ -4,6 +4,7 @@
 #include "joute/front/window/animation.hpp"
 #include "joute/front/window/ui.hpp"
 #include "joute/game/scene.hpp"
+#include "joute/table/table.hpp"
 
 #include <span>
 
@@ -52,5 +53,8 @@ private:
     Rect board_;
     bool wooden_;
 };
+
+// The picture of a table, nothing to click; nothing at all for a game without pictures.
+void thumbnail(Ui& ui, Rect area, Table const& table);
 
 }  // namespace joute::window

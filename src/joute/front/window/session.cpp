@@ -47,6 +47,9 @@ Session::Session(Shell& shell, PlayRequest const& request, Match match) : shell_
         keeping.failed = true;
         captions_.push_back(msg("the match is not kept: {}", error.message()));
     }
+    if (keeping.format && tells_the_secret(match.record, *keeping.format))
+        captions_.push_back(
+            msg("{} tells what is hidden: players should not look into it", keeping.file.string()));
     open(std::move(match), keeping);
 }
 
