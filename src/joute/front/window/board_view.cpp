@@ -125,15 +125,19 @@ BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& loo
     }
     auto const marks = animation_.marks(ui.now());
     painter.marks(marks);
-    if (animation_.running()) return answer;
-    painter.notes(look.notes);
-    if (!look.values.empty()) badges(ui, painter, next_zones(look.table), scene, look);
-    auto const under = next.find(hovered_);
-    if (under != next.end() && under->second.size() == 1) {
-        auto const preview = look.staging.preview(look.table, under->second.front());
-        painter.notes(preview);
-    }
+    if (!animation_.running()) notes(painter, next, look);
+    painter.numbers();
+    if (!animation_.running() && !look.values.empty())
+        badges(ui, painter, next_zones(look.table), scene, look);
     return answer;
+}
+
+// What is known of the board, and what the move under the mouse would do to it.
+void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& look) const {
+    painter.notes(look.notes);
+    auto const under = next.find(hovered_);
+    if (under == next.end() || under->second.size() != 1) return;
+    painter.notes(look.staging.preview(look.table, under->second.front()));
 }
 
 // Each zone that can be clicked next with the best that may come of it.

@@ -53,6 +53,7 @@ private:
     BoardAnswer click(int zone, Next const& next, BoardLook const& look);
     BoardAnswer zones(Ui& ui, ScenePainter& painter, BoardLook const& look);
     BoardAnswer buttons(Ui& ui, Rect area, BoardLook const& look);
+    void notes(ScenePainter& painter, Next const& next, BoardLook const& look) const;
     static void badges(Ui& ui, ScenePainter& painter, Next const& next, Scene const& scene,
                        BoardLook const& look);
 

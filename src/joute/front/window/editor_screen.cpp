@@ -44,6 +44,7 @@ private:
             if (touch.right) take(staging_->edited(*table_, static_cast<int>(i), -1));
         }
         painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
+        painter.numbers();
     }
 
     void form(Ui& ui, Rect area) {

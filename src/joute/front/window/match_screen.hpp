@@ -50,6 +50,7 @@ private:
     void ask_for_hint();
     void faster();
     void restart();
+    std::string balance_in_short() const;
     std::optional<double> share_of_first(std::size_t moment) const;
     std::vector<Mark> notes() const;
 

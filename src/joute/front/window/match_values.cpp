@@ -3,7 +3,7 @@
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/seat_colour.hpp"
 
-#include <fmt/format.h>
+#include "joute/arena/words.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -64,10 +64,19 @@ void MatchScreen::balance_bar(Ui& ui, Rect area) {
     ui.canvas().fill(bar, seat_colour(session_.table(), 0), ui.px(9));
     ui.canvas().clip({});
     ui.canvas().fill({bar.x, bar.center().y - 1, bar.w, 2}, palette::text.alpha(0.6));
-    if (!share) return;
-    auto const words = fmt::format("{:.0f} %", part * 100);
-    ui.canvas().text(words, {bar.center().x, area.bottom() - ui.px(8)}, ui.style(11, palette::faint),
-                     Align::centre);
+    ui.canvas().text(balance_in_short(), {bar.center().x, area.bottom() - ui.px(8)},
+                     ui.style(11, palette::faint), Align::centre);
+}
+
+// The best value at the shown moment, as seat 0 sees it.
+std::string MatchScreen::balance_in_short() const {
+    auto const& table = *moment().table;
+    auto const thought = analyst_.thought(moment().table);
+    if (!thought || thought->moves.empty()) return {};
+    auto best = thought->moves.front();
+    auto const unit = table.about().unit;
+    if (table.turn().seat() != 0) best.value = unit == Unit::probability ? 1 - best.value : 0 - best.value;
+    return value_in_short(best, unit);
 }
 
 // The part of the win that seat 0 had at each moment.
@@ -84,13 +93,11 @@ void MatchScreen::graph(Ui& ui, Rect area) {
         float const height = std::max(2.0F, std::abs(part) * area.h);
         Rect const bar{area.x + static_cast<float>(i) * width, part >= 0 ? middle - height : middle,
                        std::max(1.0F, width - 1), height};
-        ui.canvas().fill(bar,
-                         (part >= 0 ? seat_colour(session_.table(), 0) : seat_colour(session_.table(), 1))
-                             .alpha(i == shown_ ? 1 : 0.7));
+        ui.canvas().fill(bar, seat_colour(session_.table(), part >= 0 ? 0 : 1).alpha(i == shown_ ? 1 : 0.7));
     }
     ui.canvas().fill({area.x, area.center().y, area.w, 1}, palette::line);
     ui.canvas().text(ui.canvas().fitted(session_.name(0), ui.style(10), area.w / 2),
-                     {area.x + ui.px(6), area.y + ui.px(9)}, ui.style(10, palette::dim));
+                     {area.right() - ui.px(6), area.y + ui.px(9)}, ui.style(10, palette::dim), Align::right);
 }
 
 }  // namespace joute::window

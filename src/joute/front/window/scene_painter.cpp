@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace joute::window {
 namespace {
@@ -140,7 +141,7 @@ void ScenePainter::notes(std::span<Mark const> marks) {
         if (mark.shape == Shape::text && mark.size >= large_note) {
             haloed(mark.text, at, size);
         } else if (mark.shape == Shape::text) {
-            badge(mark.text, at, size, palette::background_low, palette::accent);
+            draw(Badge{mark.text, at, size, palette::background_low.alpha(0.88), palette::accent});
         } else {
             canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
         }
@@ -215,8 +216,13 @@ void ScenePainter::heap(ShownMark const& shown) {
     bool const above = mark.at.y < scene_.height / 2;
     float const down = mark.is_long() ? radius + extra : (above ? -1.0F : 1.0F) * radius;
     bool const in_hand = mark.ink == Ink::plain;
-    badge(mark.text, {at.x, at.y + down}, unit_ * 0.26F, in_hand ? palette::accent : palette::background_low,
-          in_hand ? palette::accent_text : palette::text, shown.alpha);
+    auto const ground = in_hand ? palette::accent : palette::background_low;
+    auto const ink = in_hand ? palette::accent_text : palette::text;
+    numbers_.push_back({mark.text,
+                        {at.x, at.y + down},
+                        unit_ * 0.26F,
+                        ground.alpha(0.88 * shown.alpha),
+                        ink.alpha(shown.alpha)});
 }
 
 // A letter that can be read on anything.
@@ -228,12 +234,15 @@ void ScenePainter::haloed(std::string_view text, Spot at, float size) {
     canvas_.text(text, at, {size, palette::accent, Face::bold}, Align::centre);
 }
 
-void ScenePainter::badge(std::string_view text, Spot at, float size, Colour ground, Colour ink,
-                         double alpha) {
-    Style const style{std::max(9.0F, size * 0.78F), ink.alpha(alpha), Face::bold};
-    float const width = std::max(size * 1.25F, canvas_.width(text, style) + size * 0.6F);
-    canvas_.fill(Rect::around(at, width, size * 1.15F), ground.alpha(0.88 * alpha), size);
-    canvas_.text(text, at, style, Align::centre);
+void ScenePainter::draw(Badge const& badge) {
+    Style const style{std::max(9.0F, badge.size * 0.78F), badge.ink, Face::bold};
+    float const width = std::max(badge.size * 1.25F, canvas_.width(badge.text, style) + badge.size * 0.6F);
+    canvas_.fill(Rect::around(badge.at, width, badge.size * 1.15F), badge.ground, badge.size);
+    canvas_.text(badge.text, badge.at, style, Align::centre);
+}
+
+void ScenePainter::numbers() {
+    for (auto const& number : std::exchange(numbers_, {})) draw(number);
 }
 
 void thumbnail(Ui& ui, Rect area, Table const& table) {
@@ -243,6 +252,7 @@ void thumbnail(Ui& ui, Rect area, Table const& table) {
     painter.ground();
     for (auto const& zone : scene->zones) painter.zone(zone, {});
     painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
+    painter.numbers();
 }
 
 }  // namespace joute::window

@@ -35,6 +35,8 @@ public:
     void marks(std::span<ShownMark const> marks);
     // Marks that tell something about the picture.
     void notes(std::span<Mark const> marks);
+    // The numbers beside the heaps that were drawn, over everything.
+    void numbers();
 
 private:
     void draw(ShownMark const& shown);
@@ -42,10 +44,18 @@ private:
     void heap(ShownMark const& shown);
     void pit(Mark const& mark);
     void haloed(std::string_view text, Spot at, float size);
-    void badge(std::string_view text, Spot at, float size, Colour ground, Colour ink, double alpha = 1);
+    struct Badge {
+        std::string text;
+        Spot at;
+        float size;
+        Colour ground;
+        Colour ink;
+    };
+    void draw(Badge const& badge);
     bool inside_a_zone(Point p) const;
 
     Canvas& canvas_;
+    std::vector<Badge> numbers_;
     Scene const& scene_;
     float unit_;
     Spot origin_;
