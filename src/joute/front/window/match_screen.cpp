@@ -128,7 +128,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
         words = ui.words("The match is over");
     } else if (session_.persons_turn()) {
         words = session_.only_person() ? ui.words("Your turn")
-                                       : ui.words("Your turn") + ": " + session_.name(turn.seat());
+                                       : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
     } else if (turn.is_seat()) {
         words = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
     }
@@ -136,6 +136,12 @@ void MatchScreen::headline(Ui& ui, Rect area) {
         auto const place = area.cut_right(ui.px(190));
         if (button(ui, place.inset(ui.px(3)), {.label = ui.words("Play now"), .key = "F12"}))
             session_.live().hurry();
+    }
+    if (!typed_.empty()) {
+        auto const move = ui.style(20, palette::focus, Face::bold);
+        auto const line = ui.texts()(msg("Your move: {}", typed_));
+        auto const place = area.cut_right(canvas.width(line, move) + ui.px(16));
+        canvas.text(line, {place.right(), place.center().y}, move, Align::right);
     }
     canvas.text(canvas.fitted(words, style, area.w), {area.x + ui.px(4), area.center().y}, style);
 }
@@ -156,11 +162,6 @@ void MatchScreen::caption(Ui& ui, Rect area) {
         }
     }
     auto const style = ui.style(17, palette::faint);
-    if (!typed_.empty()) {
-        auto const line = ui.texts()(msg("Your move: {}", typed_));
-        ui.canvas().text(line, area.cut_bottom(ui.px(28)).center(), ui.style(18, palette::focus, Face::bold),
-                         Align::centre);
-    }
     auto const lines = ui.canvas().wrapped(said, style, area.w);
     float y = area.y + (lines.size() > 1 ? ui.px(14) : area.h / 2);
     for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i) {

@@ -13,7 +13,7 @@ Colour seat_colour(Table const& table, Seat seat) {
     bool const discs = std::any_of(scene.marks.begin(), scene.marks.end(), [](Mark const& mark) {
         return mark.shape == Mark::Shape::disc && mark.ink == Ink::seat0;
     });
-    if (discs) return seat == 0 ? palette::cell : Colour::hex(0x4A525C);
+    if (discs) return seat == 0 ? palette::cell : Colour::hex(0x23282E);
     constexpr std::array colours{palette::seat0,        palette::seat1,        Colour::hex(0x4C9A5B),
                                  Colour::hex(0xB07CC6), Colour::hex(0xD9A441), Colour::hex(0x4FB3B3),
                                  Colour::hex(0xD77BA0), Colour::hex(0x9AA24A), Colour::hex(0x8C9BB0)};

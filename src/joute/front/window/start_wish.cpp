@@ -20,6 +20,7 @@ void StartScreen::wish(Ui& ui, Rect area) {
     area.cut_top(ui.px(6));
     auto const bottom = area.cut_bottom(ui.px(116));
     parameters(ui, area, wish);
+    area.cut_bottom(ui.px(10));
     seats(ui, area, wish);
     area.cut_top(ui.px(14));
     if (area.h > ui.px(120)) thumbnail(ui, area.inset(ui.px(6)), *wish.table);
