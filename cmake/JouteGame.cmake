@@ -118,7 +118,7 @@ function(joute_add_script file)
   add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${file} ${ARGN})
   set(home ${CMAKE_CURRENT_BINARY_DIR}/home)  # what a test's matches and habits leave behind
   set_tests_properties(${name} PROPERTIES ENVIRONMENT
-    "PYTHONPATH=${JOUTE_TEMPLATES};XDG_DATA_HOME=${home}/data;XDG_CONFIG_HOME=${home}/config")
+    "PYTHONPATH=${JOUTE_TEMPLATES};XDG_DATA_HOME=${home}/data;XDG_CONFIG_HOME=${home}/config;DISPLAY=;WAYLAND_DISPLAY=")
 endfunction()
 
 # The initialisers of GameWords for every language a folder speaks, in <variable>.

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 # joute_add_library(<layer> USES <layers or libraries>…) makes the target joute::<layer> of the sources in the
-# current folder; a folder of headers alone becomes an interface library.
+# current folder, or of another FOLDER; a folder of headers alone becomes an interface library.
 function(joute_add_library layer)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;PRIVATE_USES")
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER" "USES;PRIVATE_USES")
+  cmake_path(APPEND arg_FOLDER "*.cpp" OUTPUT_VARIABLE pattern)
+  file(GLOB sources CONFIGURE_DEPENDS ${pattern})
   set(target joute_${layer})
   if(sources)
     add_library(${target} STATIC ${sources})

@@ -24,6 +24,10 @@ def layer_of(path):
     return path.split("/")[1] if path.startswith("joute/") else None
 
 
+def front_end(path):
+    return path.split("/")[2]
+
+
 def complaints(root):
     for file in sorted((root / "src/joute").rglob("*.[hc]pp")):
         own = file.relative_to(root / "src/joute").parts[0]
@@ -33,6 +37,8 @@ def complaints(root):
                 yield f"{file.relative_to(root)}: {included} is not written joute/<layer>/<file>"
             elif other != own and other not in MAY_USE[own]:
                 yield f"{file.relative_to(root)}: {own} must not know {other}"
+            elif own == other == "front" and front_end(included) != front_end(f"joute/{file.relative_to(root / 'src/joute')}"):
+                yield f"{file.relative_to(root)}: a front end must not know {included}, of another one"
     for file in sorted((root / "games").rglob("*.[hc]pp")):
         if "test" in file.stem:
             continue

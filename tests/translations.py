@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(sys.argv[1])
-KEYWORDS = ["-k", "-kmsg", "-ktr", "-ktexts", "-ktexts_"]
+KEYWORDS = ["-k", "-kmsg", "-ktr", "-ktexts", "-ktexts_", "-kwords"]
 
 
 def strings(po):

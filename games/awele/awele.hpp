@@ -16,6 +16,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 // Awélé: sow seeds round the board and harvest those of the other camp. The paragraphs named in comments are
 // those of README.md.
@@ -126,6 +128,29 @@ public:
 
     joute::Scene scene(Position const& q) const { return picture(q); }
     joute::Clicks clicks(Position const& q, Move m) const { return {zone_of(q.side, m.house())}; }
+    std::vector<joute::Scene> frames(Position const& q, Move m) const {
+        return sowing_frames(q, m.house(), sown(q, m).taken);
+    }
+    std::vector<joute::Mark> preview(Position const& q, Move m) const {
+        return sowing_preview(q, m.house(), sown(q, m).taken);
+    }
+    // A house of the other camp is nothing that one could even try.
+    std::optional<std::string> clicked(Position const& q, joute::Clicks const& zones) const {
+        if (zones[0] / houses_per_camp != q.side) return std::nullopt;
+        return house_name(q.side, zones[0] % houses_per_camp);
+    }
+    void edit(Position& p, int zone, int step) const {
+        auto& camp = p.camps[zone / houses_per_camp == p.side ? 0 : 1];
+        int const house = zone % houses_per_camp;
+        int const all = seeds_in_houses(p.camps[0]) + seeds_in_houses(p.camps[1]) + granary(p.camps[0]) +
+                        granary(p.camps[1]);
+        if (step > 0 && all < all_seeds) camp += in_byte(house, 1);
+        if (step < 0 && seeds(camp, house) > 0) camp -= in_byte(house, 1);
+    }
+    void pass(Position& p) const {
+        std::swap(p.camps[0], p.camps[1]);
+        p.side = 1 - p.side;
+    }
     std::string board(Position const& q) const { return printed(q); }
     std::span<joute::Lesson const> lessons() const {
         if constexpr (rules == Rules::school) return school_lessons;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "captions.hpp"
 #include "dialogue.hpp"
 #include "estimate.hpp"
 #include "inco.hpp"
@@ -19,6 +20,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Incognito: bring your spy into the enemy castle or find the enemy's, when nobody knows who the spies are.
 // The paragraphs named in comments are those of README.md.
@@ -145,6 +147,21 @@ public:
         if (m.is_event()) return {};
         return {zone(board_, m.from), zone(board_, m.to)};
     }
+
+    std::optional<std::string> clicked(Position const& q, joute::Clicks const& zones) const {
+        return incognito::clicked(board_, q, zones);
+    }
+    std::vector<joute::Mark> odds(Position const& q) const { return incognito::odds(q); }
+    std::vector<joute::Mark> revelation(Position const&, std::string_view secret) const {
+        return incognito::revelation(board_, secret);
+    }
+    Message caption(Position const& before, Move m, Position const&) const {
+        return incognito::caption(before, m);
+    }
+    Message caption(joute::Ending const& ending) const { return incognito::caption(ending); }
+    Message caption_refused(Message const& reason) const { return incognito::caption_refused(reason); }
+    void edit(Position& p, int zone, int step) const { incognito::edit(board_, p, zone, step); }
+    void pass(Position& p) const { p.side = static_cast<std::int8_t>(other(p.side)); }
 
     // On the usual board only.
     std::span<joute::Lesson const> lessons() const {

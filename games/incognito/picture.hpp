@@ -6,19 +6,23 @@
 #include "joute/game/grid.hpp"
 #include "joute/game/scene.hpp"
 
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace incognito {
 
 // The zone of a cell.
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
+
+inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
 // Castles, then pawns; a move that waits for chance is a stroke.
 inline joute::Scene scene(Board const& board, Position const& q) {
     using joute::Ink;
     using Shape = joute::Mark::Shape;
     auto scene = joute::grid::empty_board(board.size());
-    auto centre = [&](Cell cell) {
-        return scene.zones[static_cast<std::size_t>(zone(board, cell))].center();
-    };
     auto ink = [](Seat side) { return side == white ? Ink::seat0 : Ink::seat1; };
     for (Seat const side : {white, black}) {
         scene.marks.push_back({Shape::castle, centre(board.castle(side)), 0.9, "#", ink(side), {}});
@@ -26,7 +30,10 @@ inline joute::Scene scene(Board const& board, Position const& q) {
     for (Seat const side : {white, black}) {
         for (Cells rest = q.pawns[index(side)]; rest != 0; rest &= rest - 1) {
             Cell const cell = std::countr_zero(rest);
-            scene.marks.push_back({Shape::disc, centre(cell), 0.7, {symbol(q, cell)}, ink(side), {}});
+            std::string const shown(1, symbol(q, cell));
+            scene.marks.push_back({Shape::disc, centre(cell), 0.7, shown, ink(side), {}});
+            bool const proved = !has(q.candidates[index(side)], cell);
+            if (proved) scene.marks.push_back({Shape::shield, centre(cell), 0.36, shown, ink(side), {}});
         }
     }
     if (q.is_pending()) {
@@ -34,6 +41,63 @@ inline joute::Scene scene(Board const& board, Position const& q) {
             {Shape::stroke, centre(q.pending.from), 1, "", Ink::accent, centre(q.pending.to)});
     }
     return scene;
+}
+
+// How likely each pawn is to be the spy (rule 8): one of the candidates is, each as likely as the others.
+inline std::vector<joute::Mark> odds(Position const& q) {
+    std::vector<joute::Mark> marks;
+    for (Seat const side : {white, black}) {
+        Cells const candidates = q.candidates[index(side)];
+        for (Cells rest = q.pawns[index(side)]; rest != 0; rest &= rest - 1) {
+            Cell const cell = std::countr_zero(rest);
+            int const percent = has(candidates, cell) ? 100 / count(candidates) : 0;
+            auto at = centre(cell);
+            at.y -= 0.36;
+            marks.push_back(
+                {joute::Mark::Shape::text, at, 0.24, std::to_string(percent) + " %", joute::Ink::accent, {}});
+        }
+    }
+    return marks;
+}
+
+// The spies with an `e` for «espion», as in the teaching document; one that was lost, where it last stood.
+inline std::vector<joute::Mark> revelation(Board const& board, std::string_view secret) {
+    std::vector<joute::Mark> marks;
+    for (auto const& name : joute::words(secret)) {
+        auto const cell = joute::grid::parse_cell(name);
+        if (!cell || !cell->inside(board.size())) continue;
+        auto const at = centre(cell_at(cell->row, cell->column));
+        marks.push_back({joute::Mark::Shape::ring, at, 0.86, "", joute::Ink::accent, {}});
+        marks.push_back({joute::Mark::Shape::text, at, 0.5, "e", joute::Ink::accent, {}});
+    }
+    return marks;
+}
+
+// What two clicked cells mean, legal or not: a question where an enemy stands on the second.
+inline std::optional<std::string> clicked(Board const& board, Position const& q, joute::Clicks const& zones) {
+    auto cell = [&](int zone) { return joute::grid::Cell{zone % board.size(), zone / board.size()}; };
+    if (zones.size() < 2) return std::nullopt;
+    auto const to = cell(zones[1]);
+    bool const question = has(q.enemy(), cell_at(to.row, to.column));
+    return attempt(question ? Kind::question : Kind::displacement, cell(zones[0]), to);
+}
+
+// Nothing, a pawn that may be the spy, a proved knight: White's, then Black's.
+inline void edit(Board const& board, Position& p, int zone, int step) {
+    constexpr std::string_view symbols = ".bBnN";
+    Cell const cell = cell_at(zone / board.size(), zone % board.size());
+    auto const now = static_cast<int>(symbols.find(symbol(p, cell)));
+    auto const next = static_cast<std::size_t>((now + step + 5) % 5);
+    for (Seat const side : {white, black}) {
+        p.pawns[index(side)] &= ~only(cell);
+        p.candidates[index(side)] &= ~only(cell);
+    }
+    p.pending = {};
+    p.winner = -1;
+    if (next == 0) return;
+    std::size_t const side = next <= 2 ? 0 : 1;
+    p.pawns[side] |= only(cell);
+    if (next % 2 == 1) p.candidates[side] |= only(cell);
 }
 
 }  // namespace incognito

@@ -159,6 +159,22 @@ public:
         return scene;
     }
     joute::Clicks clicks(Position const&, Move m) const { return {m.row * n() + m.column}; }
+    std::optional<std::string> clicked(Position const&, joute::Clicks const& zones) const {
+        return joute::grid::name({zones[0] % n(), zones[0] / n()});
+    }
+
+    // Empty, 1 … 9, the cursor, which then leaves the cell where it was.
+    void edit(Position& p, int zone, int step) const {
+        constexpr int cursor = 10;
+        Cell const cell{zone % n(), zone / n()};
+        int const now = cell == p.cursor ? cursor : p.board.number(cell);
+        int const next = (now + step + cursor + 1) % (cursor + 1);
+        if (p.board.number(cell) != 0) p.board.take(cell);
+        if (cell == p.cursor) p.cursor = nowhere;
+        if (next == cursor) p.cursor = cell;
+        if (next > 0 && next < cursor) p.board.put(cell, next);
+    }
+    void pass(Position& p) const { p.seat = static_cast<std::int8_t>((p.seat + 1) % seats()); }
 
     std::string board(Position const& q) const { return printed(q, n()); }
 

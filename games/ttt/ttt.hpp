@@ -198,6 +198,24 @@ public:
         return scene;
     }
     joute::Clicks clicks(Position const&, Move m) const { return {layout_.index(m.bit)}; }
+    std::optional<std::string> clicked(Position const&, joute::Clicks const& zones) const {
+        return joute::grid::name({zones[0] % n(), zones[0] / n()});
+    }
+
+    // Empty, X, O; whose turn it is follows from the marks.
+    void edit(Position& p, int zone, int step) const {
+        int const bit = layout_.bit(zone);
+        int const now = p.marks[0].test(bit) ? 1 : p.marks[1].test(bit) ? 2 : 0;
+        int const next = (now + step + 3) % 3;
+        for (int side = 0; side < 2; ++side) {
+            auto& marks = p.marks[static_cast<std::size_t>(side)];
+            if (next == side + 1) marks.set(bit);
+            if (next != side + 1) marks.reset(bit);
+        }
+        p.filled = static_cast<std::int16_t>(p.marks[0].count() + p.marks[1].count());
+        p.won = false;
+    }
+    void pass(Position&) const {}
 
     std::string board(Position const& q) const {
         return printed(n(), [&](int i) { return symbol(q, i) == '.' ? ' ' : symbol(q, i); });

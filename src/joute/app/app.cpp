@@ -36,6 +36,7 @@ std::string program_name(std::span<char const* const> arguments) {
 }
 
 int run_without_command(Context const& context) {
+    if (!window::obstacle()) return run_window(context, {});
     if (context.console.interactive() && context.console.on_terminal()) {
         text::menu(context.catalog, context.console, context.texts, context.habits);
     } else {

@@ -4,6 +4,7 @@
 #include "joute/app/options.hpp"
 #include "joute/arena/habits.hpp"
 #include "joute/front/text/console.hpp"
+#include "joute/front/window/window.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <cstdint>
@@ -44,8 +45,11 @@ Command replay_command(Context const& context);
 Command review_command(Context const& context);
 Command rules_command(Context const& context);
 
-// Said where somebody asks for the window.
-void note_missing_window(Context const& context);
+// Whether to play in a window. Who asks for one that cannot be is told why in a line, and plays in the terminal.
+enum class Wanted { anything, text, window };
+bool in_a_window(Context const& context, Wanted wanted);
+// Opens it, and stays until it is closed. Returns the exit code.
+int run_window(Context const& context, window::Opening const& opening);
 
 // Options that several commands share: which game, from where.
 struct PositionOptions {

@@ -75,7 +75,7 @@ GameType const* game_called(Catalog const& catalog, std::string_view program) {
 int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
            Context const& context) {
     auto const wanted = read(program, arguments);
-    text::PlayRequest request{.game = std::string(game.about().name), .machines = 0};
+    PlayRequest request{.game = std::string(game.about().name), .machines = 0};
     request.keeping.resume = wanted.resume;
     request.keeping.save = wanted.save;
     if (wanted.resume)
@@ -85,7 +85,8 @@ int run_as(GameType const& game, std::string_view program, std::span<char const*
         request.keeping.force = true;
         context.console.note(context.texts(msg("every move is saved in {}", *request.keeping.save)) + "\n");
     }
-    if (wanted.window) note_missing_window(context);
+    auto const where = wanted.text ? Wanted::text : wanted.window ? Wanted::window : Wanted::anything;
+    if (in_a_window(context, where)) return run_window(context, {.match = request});
     bool const kept = text::play(context.catalog, request, context.console, context.texts, context.habits);
     return kept ? done : trouble;
 }

@@ -10,7 +10,7 @@ namespace joute::app {
 namespace {
 
 struct PlayOptions {
-    text::PlayRequest request;
+    PlayRequest request;
     bool in_text = false;
     bool in_window = false;
     bool guided = false;
@@ -46,16 +46,21 @@ struct PlayOptions {
 int play(PlayOptions& options, Context const& context) {
     auto& request = options.request;
     if (options.in_text && options.in_window) throw Error(msg("-a and -g exclude each other"));
-    if (options.in_window) note_missing_window(context);
     request.keeping.keep = !options.no_save;
     if (request.keeping.resume && request.keeping.resume->empty()) {
         request.keeping.resume =
             text::unfinished_match(context.catalog, request.game, context.console, context.texts);
         if (!request.keeping.resume) return done;
     }
+    auto const where = options.in_text ? Wanted::text : options.in_window ? Wanted::window : Wanted::anything;
+    bool const window = in_a_window(context, where);
     if (request.game.empty() && !request.keeping.resume) {
         auto const help = context.catalog.program() + " play --help";
         throw Error(msg("{} is missing; see {}", "GAME", help));
+    }
+    if (window) {
+        return run_window(context, options.guided ? window::Opening{.lesson = request.game}
+                                                  : window::Opening{.match = request});
     }
     if (options.guided) {
         text::play_guided(context.catalog, request.game, context.console, context.texts);
@@ -66,11 +71,6 @@ int play(PlayOptions& options, Context const& context) {
 }
 
 }  // namespace
-
-void note_missing_window(Context const& context) {
-    context.console.note(context.texts("there is no window here: the match is played in the terminal") +
-                         "\n");
-}
 
 Command play_command(Context const& context) {
     auto const options = std::make_shared<PlayOptions>();

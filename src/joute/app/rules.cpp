@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "joute/front/text/rules.hpp"
-
 #include "joute/app/command.hpp"
+#include "joute/arena/words.hpp"
 
 #include <memory>
 
@@ -12,7 +11,7 @@ Command rules_command(Context const& context) {
     auto declare = [name](Options& line) { line.required("NAME", into(*name), tr("the game's name")); };
     return {"rules", tr("the rules of a game"), declare, [name, context] {
                 auto const& game = *context.catalog.choose(*name).type;
-                context.console.say(text::rules_in(game, context.texts.language()));
+                context.console.say(rules_in(game, context.texts.language()));
                 return static_cast<int>(done);
             }};
 }

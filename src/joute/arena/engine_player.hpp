@@ -22,7 +22,10 @@ public:
 
     Decision decide(Table const& table, Thinking const& thinking) override {
         Limits limits;
-        limits.stop = thinking.stop;
+        std::stop_source enough;
+        std::stop_callback const left(thinking.stop, [&] { enough.request_stop(); });
+        std::stop_callback const hurried(thinking.hurry, [&] { enough.request_stop(); });
+        limits.stop = enough.get_token();
         if (thinking.left) {
             limits.budget.time =
                 std::min(*thinking.left / 30 + thinking.increment * 3 / 4, *thinking.left / 2);

@@ -16,6 +16,16 @@ struct Judgement {
     double loss() const { return best.value - played.value; }
 };
 
+// A loss that is worth telling.
+constexpr double noticeable(Unit unit) {
+    switch (unit) {
+        case Unit::result: return 0.25;
+        case Unit::points: return 1;
+        case Unit::probability: return 0.05;
+    }
+    return 0;
+}
+
 // The judgement on a move at a table where a seat is to move; nothing from an engine that has no values.
 inline std::optional<Judgement> judge(Engine& engine, Table const& table, std::size_t move,
                                       Limits const& limits) {

@@ -25,9 +25,10 @@ using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave>;
 
 // What a player is told besides the position.
 struct Thinking {
-    std::stop_token stop;
+    std::stop_token stop;                      // the match is to be left
     std::optional<Clock::duration> left = {};  // on the player's clock
     Clock::duration increment = {};
+    std::stop_token hurry = {};  // play what seems best so far
 };
 
 // Who decides for a seat: a person, an engine, another program.

@@ -5,6 +5,7 @@
 #include "joute/bind/engines.hpp"
 #include "joute/bind/record_format_of.hpp"
 #include "joute/bind/secret_of.hpp"
+#include "joute/bind/staging_of.hpp"
 #include "joute/bind/table_of.hpp"
 #include "joute/search/perft.hpp"
 #include "joute/search/playout.hpp"
@@ -64,6 +65,12 @@ public:
             } else {
                 return nullptr;
             }
+        });
+    }
+
+    std::unique_ptr<Staging> staging(Table const& table) const override {
+        return at(table, []<class G>(TableOf<G> const& here) -> std::unique_ptr<Staging> {
+            return std::make_unique<StagingOf<G>>(here.rules());
         });
     }
 

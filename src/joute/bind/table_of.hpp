@@ -35,6 +35,10 @@ public:
     // The move that led here and where it was played; there must be one.
     MoveOf<G> const& last_move() const { return now_.move; }
     PositionOf<G> const& previous() const { return past_.back().position; }
+    // A table of the same game where a match begins at another position.
+    std::unique_ptr<Table> standing_at(PositionOf<G> const& position) const {
+        return std::make_unique<TableOf>(g_, params_, position);
+    }
     // What a search must know of the past.
     History history() const { return History(keys_).subspan(now_.history_begin); }
 

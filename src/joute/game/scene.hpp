@@ -33,14 +33,17 @@ enum class Ink { plain, faint, accent, seat0, seat1 };
 
 // Something to see.
 struct Mark {
-    enum class Shape { text, cross, ring, disc, seeds, castle, stroke };
+    enum class Shape { text, cross, ring, disc, seeds, pit, castle, shield, stroke };
 
     Shape shape = Shape::text;
     Point at;          // its centre; where a stroke begins
     double size = 1;   // in cells
     std::string text;  // what a terminal writes there, and the number of a heap
     Ink ink = Ink::plain;
-    Point to = {};  // where a stroke ends
+    Point to = {};  // where a stroke ends; the far end of a long heap or pit, if it is one
+
+    // A heap or pit that is taller or wider than one place.
+    bool is_long() const { return !(to == Point{}); }
 
     bool operator==(Mark const&) const = default;
 };

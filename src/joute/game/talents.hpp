@@ -3,6 +3,7 @@
 
 #include "joute/base/message.hpp"
 #include "joute/game/dialogue.hpp"
+#include "joute/game/ending.hpp"
 #include "joute/game/game.hpp"
 #include "joute/game/lesson.hpp"
 #include "joute/game/record.hpp"
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 // What a game may offer beyond its rules. Each talent is optional; its fall-back stands beside it, so that
 // nothing else needs to ask whether a game has it.
@@ -134,6 +136,56 @@ template <class G>
 concept Drawn = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.scene(q) } -> std::same_as<Scene>;
     { g.clicks(q, m) } -> std::same_as<Clicks>;
+};
+
+// Animated: what is seen while a move is made, one scene after the other, without the first and the last. Marks that
+// differ only in their place are seen to move. Fall-back: the first picture turns into the last.
+template <class G>
+concept Animated = Drawn<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.frames(q, m) } -> std::same_as<std::vector<Scene>>;
+};
+
+// Foreseen: marks that tell, over the picture, what a move would do. Fall-back: none.
+template <class G>
+concept Foreseen = Drawn<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.preview(q, m) } -> std::same_as<std::vector<Mark>>;
+};
+
+// Doubtful: marks that tell, over the picture, how likely it is what nobody knows. Fall-back: none.
+template <class G>
+concept Doubtful = Drawn<G> && requires(G const g, PositionOf<G> const q) {
+    { g.odds(q) } -> std::same_as<std::vector<Mark>>;
+};
+
+// Revealing: marks that show, over the picture, what was hidden until the end. Fall-back: none, its text is told.
+template <class G>
+concept Revealing = Drawn<G> && requires(G const g, PositionOf<G> const q) {
+    { g.revelation(q, std::string_view{}) } -> std::same_as<std::vector<Mark>>;
+};
+
+// Clicked: what somebody wants who clicks on these zones, which lead to no legal move: an attempt, to be refused with
+// its reason; nothing while it may still become one. Fall-back: nothing, such clicks are forgotten.
+template <class G>
+concept Clicked = Drawn<G> && requires(G const g, PositionOf<G> const q) {
+    { g.clicked(q, Clicks{}) } -> std::same_as<std::optional<std::string>>;
+};
+
+// Captioned: what is written under the picture after a move or an event (an empty message: nothing), when an attempt was
+// refused, and at the end. Fall-back: who played what, the reason, who won.
+template <class G>
+concept Captioned = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.caption(q, m, q) } -> std::same_as<Message>;
+    { g.caption_refused(Message{}) } -> std::same_as<Message>;
+    { g.caption(Ending{}) } -> std::same_as<Message>;
+};
+
+// Editable: positions put together by hand. What one step (+1 or −1) makes of what lies in a zone; and the same board with
+// the next seat to move, where the board does not tell. What comes out may be impossible: `parse` says so of its text.
+// Fall-back: the position is typed.
+template <class G>
+concept Editable = Drawn<G> && requires(G const g, PositionOf<G>& q) {
+    { g.edit(q, 0, 1) } -> std::same_as<void>;
+    { g.pass(q) } -> std::same_as<void>;
 };
 
 // Printed: the board in characters where the game has a traditional one. Fall-back: drawn from the scene,

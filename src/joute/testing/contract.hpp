@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/testing/engine_contract.hpp"
+#include "joute/testing/picture_contract.hpp"
 #include "joute/testing/playthrough.hpp"
 #include "joute/testing/record_contract.hpp"
 #include "joute/testing/rules_contract.hpp"
@@ -39,6 +40,7 @@ template <PlayableGame G>
 void register_contract_of(std::string const& suite, Params const& params) {
     using Rules = RulesContract<G>;
     using Engines = EngineContract<G>;
+    using Pictures = PictureContract<G>;
     auto add = [&](char const* name, void (*check)(Params const&)) {
         register_test(suite, name, [check, params] { check(params); });
     };
@@ -49,6 +51,12 @@ void register_contract_of(std::string const& suite, Params const& params) {
     add("moves have texts of their own and are read back",
         Rules::moves_have_texts_of_their_own_and_are_read_back);
     add("clicks lead to exactly one move", Rules::clicks_lead_to_exactly_one_move);
+    add("what is seen while a move is made lies on the same board",
+        Pictures::what_is_seen_while_a_move_is_made_lies_on_the_same_board);
+    add("clicks that lead nowhere mean something that can be read",
+        Pictures::clicks_that_lead_nowhere_mean_something_that_can_be_read);
+    add("boards changed by hand are possible or refused",
+        Pictures::boards_changed_by_hand_are_possible_or_refused);
     add("refusals are explained", Rules::refusals_are_explained);
     add("keys follow positions", Rules::keys_follow_positions);
     add("representatives of symmetric positions are equivalent",

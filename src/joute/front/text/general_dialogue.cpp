@@ -1,37 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/general_dialogue.hpp"
 
+#include "joute/arena/words.hpp"
 #include "joute/front/text/draw.hpp"
 
 namespace joute::text {
-std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts) {
-    auto const by = ending.by ? seating[static_cast<std::size_t>(*ending.by)].name : std::string();
-    switch (ending.cause) {
-        case Ending::Cause::resignation: return texts(msg("{} resigns.", by)) + "\n";
-        case Ending::Cause::time: return texts(msg("{} has no time left.", by)) + "\n";
-        case Ending::Cause::fault: return texts(msg("{} did not make a legal move.", by)) + "\n";
-        case Ending::Cause::rules:
-        case Ending::Cause::repetition:
-        case Ending::Cause::left: break;
-    }
-    return {};
-}
-
-std::string ending_in_words(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts) {
-    std::string words;
-    if (ending.cause == Ending::Cause::repetition)
-        words = texts(msg("The position occurs for the third time.")) + "\n";
-    if (unit == Unit::points) {
-        for (std::size_t i = 0; i < seating.size(); ++i) {
-            words += texts(msg("{}: {} points", seating[i].name, ending.scores[i])) + "\n";
-        }
-    }
-    if (ending.drawn()) return words + texts(msg("A draw.")) + "\n";
-    for (Seat const seat : ending.winners) {
-        words += texts(msg("{} wins!", seating[static_cast<std::size_t>(seat)].name)) + "\n";
-    }
-    return words;
-}
 
 std::string GeneralDialogue::greeting(Table const& table) { return board(table, colours_); }
 

@@ -29,10 +29,4 @@ private:
     bool colours_;
 };
 
-// Why a match ended when it was not by its own rules, in a line; else nothing.
-std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts);
-
-// How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
-std::string ending_in_words(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);
-
 }  // namespace joute::text

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/menu.hpp"
 
+#include "joute/arena/words.hpp"
 #include "joute/front/text/play.hpp"
 #include "joute/front/text/questions.hpp"
-#include "joute/front/text/rules.hpp"
 
 #include <fmt/format.h>
 

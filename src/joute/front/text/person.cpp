@@ -2,10 +2,10 @@
 #include "joute/front/text/person.hpp"
 
 #include "joute/arena/match.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
-#include "joute/front/text/rules.hpp"
 #include "joute/front/text/values.hpp"
 
 #include <fmt/format.h>

@@ -4,8 +4,8 @@
 #include "joute/arena/engine_player.hpp"
 #include "joute/arena/match.hpp"
 #include "joute/arena/seating.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/text.hpp"
 #include "joute/front/text/general_dialogue.hpp"
 #include "joute/front/text/keeper.hpp"
 #include "joute/front/text/person.hpp"
@@ -19,9 +19,6 @@
 
 namespace joute::text {
 namespace {
-
-constexpr std::string_view human = "human";
-constexpr std::string_view best_level = "level:10";
 
 // The game string completed by what a person at a terminal is asked for.
 std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const& request, Asking const& ask) {
@@ -40,50 +37,24 @@ std::optional<ChosenGame> chosen_game(Catalog const& catalog, PlayRequest const&
     return ChosenGame{&type, Params(name, type.about().params, complete)};
 }
 
-// Who sits where. A person against machines unless something else is said, on the side to move of a position
-// that was given; else who begins is asked, where it is not drawn by lot.
+// Who sits where; who begins is asked where nobody said it and it is not drawn by lot.
 std::optional<std::vector<std::string>> chosen_seats(PlayRequest const& request, Table const& table,
                                                      std::string const& machine, Asking const& ask) {
-    auto seats = request.seats;
-    auto const count = static_cast<std::size_t>(table.seats());
-    if (seats.size() > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, seats.size()));
-    if (request.machines) {
-        if (!seats.empty()) throw Error(msg("--machines and --seat exclude each other"));
-        auto const machines = static_cast<std::size_t>(*request.machines);
-        if (machines > count) throw Error(msg("{} has {} seats, not {}", table.game(), count, machines));
-        seats.assign(count - machines, std::string(human));
-        seats.resize(count, machine);
-        return seats;
-    }
-    bool const nobody_said = seats.empty();
-    bool const from_somewhere = request.position || request.keeping.resume;
-    if (nobody_said) seats.emplace_back(human);
-    seats.resize(count, machine);
-    if (nobody_said && from_somewhere && table.turn().is_seat()) {
-        std::swap(seats[0], seats[static_cast<std::size_t>(table.turn().seat())]);
-    } else if (nobody_said && count == 2 && !table.about().draws_who_begins) {
-        auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
-        if (!begin) return std::nullopt;
-        if (!*begin) std::swap(seats[0], seats[1]);
-    }
+    auto seats = wanted_seats(request, table, machine);
+    bool const asked = !request.says_who() && !request.from_somewhere() && seats.size() == 2 &&
+                       !table.about().draws_who_begins;
+    if (!asked) return seats;
+    auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
+    if (!begin) return std::nullopt;
+    if (!*begin) std::swap(seats[0], seats[1]);
     return seats;
-}
-
-// `South`, `North (alphabeta)`, `player 3`.
-std::string name_of(Seat seat, std::string const& who, About const& about, Texts const& texts) {
-    auto const all = texts(about.seat_names);
-    auto const names = split(all, '|');
-    bool const named = !all.empty() && static_cast<std::size_t>(seat) < names.size();
-    auto const name =
-        named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
-    return who == human ? name : name + " (" + who + ")";
 }
 
 std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seats, Table const& table,
                                             std::uint64_t seed, Conversation& talk) {
     std::vector<std::unique_ptr<Player>> players;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        auto name = name_of(static_cast<Seat>(i), seats[i], table.about(), talk.texts);
+        auto name = seat_name(static_cast<Seat>(i), seats[i], table.about(), talk.texts);
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
@@ -166,8 +137,7 @@ bool play(Catalog const& catalog, PlayRequest const& request, Console& console, 
     auto const& type = *match->game.type;
     auto const strongest = std::string(type.engines(match->game.params).front().name);
     Conversation talk{console, texts, match->game, strongest};
-    bool const reseated = !request.seats.empty() || request.machines;
-    auto seats = reseated ? std::nullopt : players_of(*match);
+    auto seats = request.says_who() ? std::nullopt : players_of(*match);
     bool const over = match->record.ending.has_value();  // whoever they were
     if (!seats && over) seats.emplace(static_cast<std::size_t>(match->table->seats()), std::string(human));
     if (!seats) seats = chosen_seats(request, *match->table, usual_opponent(habits, talk, *match, ask), ask);

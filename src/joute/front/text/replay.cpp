@@ -4,6 +4,7 @@
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/judge.hpp"
 #include "joute/arena/match.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/questions.hpp"

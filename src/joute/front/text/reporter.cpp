@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/reporter.hpp"
 
-#include "joute/front/text/general_dialogue.hpp"
+#include "joute/arena/words.hpp"
 
 namespace joute::text {
 

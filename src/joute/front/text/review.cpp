@@ -3,27 +3,14 @@
 
 #include "joute/arena/judge.hpp"
 #include "joute/arena/replay.hpp"
+#include "joute/arena/words.hpp"
 #include "joute/front/text/progress_line.hpp"
-#include "joute/front/text/values.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace joute::text {
-namespace {
-
-// Less than this is not worth telling.
-double noticeable(Unit unit) {
-    switch (unit) {
-        case Unit::result: return 0.25;
-        case Unit::points: return 1;
-        case Unit::probability: return 0.05;
-    }
-    return 0;
-}
-
-}  // namespace
 
 std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, Clock::duration per_move,
                                  Asking const& ask) {

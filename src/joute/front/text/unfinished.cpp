@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "joute/arena/words.hpp"
 #include "joute/front/text/play.hpp"
 #include "joute/front/text/questions.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
 namespace joute::text {
-namespace {
-
-std::string summary_of(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {
-    auto const record = load_match(catalog, file).record;
-    return fmt::format("{}  {}  {}  {}", record.date, record.game, fmt::join(record.players, " – "),
-                       texts(msg("{} moves", record.moves())));
-}
-
-}  // namespace
 
 std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
                                             Texts const& texts) {
@@ -31,7 +22,7 @@ std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_
     }
     std::vector<std::string> lines;
     lines.reserve(files.size());
-    for (auto const& file : files) lines.push_back(summary_of(catalog, file, texts));
+    for (auto const& file : files) lines.push_back(match_in_words(catalog, file, texts));
     if (console.interactive()) {
         auto const choice = Asking{console, texts}.one_of(tr("Which match?"), lines);
         return choice ? std::optional(files[*choice].string()) : std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/values.hpp"
 
+#include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/console.hpp"
 
@@ -12,12 +13,6 @@
 namespace joute::text {
 namespace {
 
-std::string result_in_words(MoveReport const& move, Texts const& texts) {
-    if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
-    if (move.distance) return texts(msg("loses in {}", *move.distance));
-    return move.exact && move.value == 0 ? texts(msg("draw")) : fmt::format("{:+.2f}", move.value);
-}
-
 Message summary(Thought const& thought) {
     auto const proved =
         std::count_if(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
@@ -28,18 +23,6 @@ Message summary(Thought const& thought) {
 }
 
 }  // namespace
-
-std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts) {
-    auto const value = [&] {
-        switch (unit) {
-            case Unit::result: return result_in_words(move, texts);
-            case Unit::points: return fmt::format("{:+.4g}", move.value);
-            case Unit::probability: return fmt::format("{:.2f} %", move.value * 100);
-        }
-        return std::string();
-    }();
-    return (move.exact ? "" : "~") + value;
-}
 
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
     if (thought.moves.empty()) return texts(msg("no values: this engine has none, or had no time")) + "\n";

@@ -8,9 +8,6 @@
 
 namespace joute::text {
 
-// A value as a person says it: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `~`.
-std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts);
-
 // Every move that was valued, best first, one per line: a star for the best ones, the move, its value, the
 // line of play expected.
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours);

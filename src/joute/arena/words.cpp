@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/words.hpp"
+
+#include "joute/arena/matches.hpp"
+#include "joute/arena/play_request.hpp"
+#include "joute/base/text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace joute {
+namespace {
+
+std::string result_in_words(MoveReport const& move, Texts const& texts) {
+    if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
+    if (move.distance) return texts(msg("loses in {}", *move.distance));
+    return move.exact && move.value == 0 ? texts(msg("draw")) : fmt::format("{:+.2f}", move.value);
+}
+
+}  // namespace
+
+std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts) {
+    auto const value = [&] {
+        switch (unit) {
+            case Unit::result: return result_in_words(move, texts);
+            case Unit::points: return fmt::format("{:+.4g}", move.value);
+            case Unit::probability: return fmt::format("{:.2f} %", move.value * 100);
+        }
+        return std::string();
+    }();
+    return (move.exact ? "" : "~") + value;
+}
+
+std::string value_in_short(MoveReport const& move, Unit unit) {
+    auto const number = unit == Unit::probability       ? fmt::format("{:.0f} %", move.value * 100)
+                        : unit == Unit::points          ? fmt::format("{:+.3g}", move.value)
+                        : move.exact && move.value == 0 ? "0"
+                        : move.exact                    ? fmt::format("{:+.0f}", move.value)
+                                                        : fmt::format("{:+.2f}", move.value);
+    return (move.exact ? "" : "~") + number;
+}
+
+std::string cause_in_words(Ending const& ending, Seating const& seating, Texts const& texts) {
+    auto const by = ending.by ? seating[static_cast<std::size_t>(*ending.by)].name : std::string();
+    switch (ending.cause) {
+        case Ending::Cause::resignation: return texts(msg("{} resigns.", by)) + "\n";
+        case Ending::Cause::time: return texts(msg("{} has no time left.", by)) + "\n";
+        case Ending::Cause::fault: return texts(msg("{} did not make a legal move.", by)) + "\n";
+        case Ending::Cause::rules:
+        case Ending::Cause::repetition:
+        case Ending::Cause::left: break;
+    }
+    return {};
+}
+
+std::string ending_in_words(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts) {
+    std::string words;
+    if (ending.cause == Ending::Cause::repetition)
+        words = texts(msg("The position occurs for the third time.")) + "\n";
+    if (unit == Unit::points) {
+        for (std::size_t i = 0; i < seating.size(); ++i) {
+            words += texts(msg("{}: {} points", seating[i].name, ending.scores[i])) + "\n";
+        }
+    }
+    if (ending.drawn()) return words + texts(msg("A draw.")) + "\n";
+    for (Seat const seat : ending.winners) {
+        words += texts(msg("{} wins!", seating[static_cast<std::size_t>(seat)].name)) + "\n";
+    }
+    return words;
+}
+
+std::string seat_name(Seat seat, std::string const& who, About const& about, Texts const& texts) {
+    auto const all = texts(about.seat_names);
+    auto const names = split(all, '|');
+    bool const named = !all.empty() && static_cast<std::size_t>(seat) < names.size();
+    auto const name =
+        named ? std::string(names[static_cast<std::size_t>(seat)]) : texts(msg("player {}", seat + 1));
+    return who == human ? name : name + " (" + who + ")";
+}
+
+std::string match_in_words(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {
+    auto const record = load_match(catalog, file).record;
+    return fmt::format("{}  {}  {}  {}", record.date, record.game, fmt::join(record.players, " – "),
+                       texts(msg("{} moves", record.moves())));
+}
+
+std::string rules_in(GameType const& game, std::string_view language) {
+    std::string_view rules;
+    for (auto const& words : game.words()) {
+        if (!words.rules.empty() && (rules.empty() || words.language == language)) rules = words.rules;
+    }
+    return std::string(rules);
+}
+
+}  // namespace joute

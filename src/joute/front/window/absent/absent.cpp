@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// Stands for the window where SDL is not installed.
+#include "joute/front/window/window.hpp"
+
+namespace joute::window {
+
+std::optional<Message> obstacle() { return msg("this build has no window: SDL2 was missing"); }
+
+void run(Catalog const&, Habits&, Texts const&, Opening const&, std::function<void(Message const&)> const&,
+         std::stop_token const&) {}
+
+}  // namespace joute::window

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/analyst.hpp"
+
+#include <algorithm>
+
+namespace joute::window {
+
+Analyst::Analyst(ChosenGame game, std::function<void()> wake)
+    : game_(std::move(game)),
+      wake_(std::move(wake)),
+      thread_([this](std::stop_token const& stop) { work(stop); }) {}
+
+Analyst::~Analyst() {
+    thread_.request_stop();
+    want({});
+    thread_.join();
+}
+
+void Analyst::want(std::vector<Wish> wishes) {
+    std::lock_guard const lock(mutex_);
+    std::erase_if(wishes, [](Wish const& wish) { return !wish.table->turn().is_seat(); });
+    wishes_ = std::move(wishes);
+    bool const still =
+        std::any_of(wishes_.begin(), wishes_.end(), [&](Wish const& wish) { return wish.table == present_; });
+    if (!still) enough_.request_stop();
+    wanted_.notify_one();
+}
+
+bool Analyst::thinking() const {
+    std::lock_guard const lock(mutex_);
+    return present_ != nullptr;
+}
+
+std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& table) const {
+    std::lock_guard const lock(mutex_);
+    auto const found = known_.find(table.get());
+    return found == known_.end() ? std::nullopt : std::optional(found->second.thought);
+}
+
+// The first that has not been thought about for so long.
+std::optional<Analyst::Wish> Analyst::next() const {
+    for (auto const& wish : wishes_) {
+        auto const found = known_.find(wish.table.get());
+        if (found == known_.end() || found->second.time < wish.time) return wish;
+    }
+    return std::nullopt;
+}
+
+void Analyst::work(std::stop_token const& stop) {
+    std::unique_lock lock(mutex_);
+    while (!stop.stop_requested()) {
+        if (!wanted_.wait(lock, stop, [&] { return next().has_value(); })) return;
+        auto const wish = *next();
+        present_ = wish.table;
+        enough_ = std::stop_source();
+        Limits limits;
+        limits.stop = enough_.get_token();
+        limits.budget.time = wish.time;
+        lock.unlock();
+        auto const engine =
+            game_.type->engine(game_.type->engines(game_.params).front().name, *wish.table, 1);
+        auto const thought = engine->think(*wish.table, limits, Scope::every_move);
+        lock.lock();
+        present_ = nullptr;
+        // What was stopped halfway is not kept: it would look like an opinion.
+        if (!limits.stop.stop_requested()) known_[wish.table.get()] = {wish.table, thought, wish.time};
+        lock.unlock();
+        wake_();
+        lock.lock();
+    }
+}
+
+}  // namespace joute::window

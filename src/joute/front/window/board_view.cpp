@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/board_view.hpp"
+
+#include "joute/arena/judge.hpp"
+#include "joute/arena/words.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/window/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace joute::window {
+namespace {
+
+constexpr double seconds_per_move = 0.32;
+constexpr double seconds_per_frame = 0.17;
+
+bool contains(Clicks const& clicks, int zone) {
+    return std::find(clicks.begin(), clicks.end(), zone) != clicks.end();
+}
+
+bool begins_with(Clicks const& path, Clicks const& beginning) {
+    return path.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), path.begin());
+}
+
+MoveReport const* best_of(std::vector<std::size_t> const& moves, std::vector<MoveReport> const& values) {
+    for (auto const& report : values) {  // best first
+        if (std::find(moves.begin(), moves.end(), report.index) != moves.end()) return &report;
+    }
+    return nullptr;
+}
+
+// A colour and a symbol for what a move loses; never the colour alone.
+struct Worth {
+    Colour colour;
+    std::string_view symbol;
+};
+Worth worth_of(double loss, Unit unit) {
+    if (loss < noticeable(unit) / 100) return {palette::best, "★"};
+    if (loss < 3 * noticeable(unit)) return {palette::fair, "●"};
+    return {palette::poor, "▼"};
+}
+
+}  // namespace
+
+void BoardView::set(Table const& table) {
+    animation_.set(table.scene().value_or(Scene{}));
+    path_.clear();
+}
+
+void BoardView::animate(std::vector<Scene> const& frames, Table const& table, double speed) {
+    if (speed <= 0) return set(table);
+    path_.clear();
+    for (auto const& frame : frames) animation_.add(frame, seconds_per_frame / speed);
+    animation_.add(table.scene().value_or(Scene{}), seconds_per_move / speed);
+}
+
+bool BoardView::forget() {
+    bool const some = !path_.empty();
+    path_.clear();
+    return some;
+}
+
+BoardAnswer BoardView::draw(Ui& ui, Rect area, BoardLook const& look) {
+    auto const scene = look.table.scene();
+    if (!scene) return buttons(ui, area, look);
+    ScenePainter painter(ui, area, *scene);
+    painter.ground();
+    return zones(ui, painter, look);
+}
+
+BoardView::Next BoardView::next_zones(Table const& table) const {
+    Next next;
+    if (!table.turn().is_seat()) return next;
+    for (std::size_t i = 0; i < table.move_count(); ++i) {
+        auto const path = table.clicks(i);
+        if (path.size() > path_.size() && begins_with(path, path_)) next[path[path_.size()]].push_back(i);
+    }
+    return next;
+}
+
+BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) {
+    auto const found = next.find(zone);
+    if (found != next.end()) {
+        path_.push_back(zone);
+        for (auto const move : found->second) {
+            if (look.table.clicks(move).size() != path_.size()) continue;
+            path_.clear();
+            return {.move = move};
+        }
+        return {};
+    }
+    auto const tried = std::exchange(path_, {});
+    if (tried.size() == 1 && tried[0] == zone) return {};  // put down again
+    if (!tried.empty() && next_zones(look.table).contains(zone)) {
+        path_ = {zone};  // another piece
+        return {};
+    }
+    auto clicks = tried;
+    clicks.push_back(zone);
+    return {.attempt = look.staging.attempt(look.table, clicks)};
+}
+
+BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
+    auto const scene = *look.table.scene();
+    auto const next = look.may_play ? next_zones(look.table) : Next{};
+    // Where nearly everything may be clicked, lighting it would say nothing.
+    bool const light = !path_.empty() || next.size() * 2 <= scene.zones.size();
+    BoardAnswer answer;
+    hovered_ = -1;
+    for (std::size_t i = 0; i < scene.zones.size(); ++i) {
+        int const zone = static_cast<int>(i);
+        auto const touch = ui.touch("zone " + std::to_string(i), painter.place(scene.zones[i]));
+        if (touch.hovered || touch.focused) hovered_ = zone;
+        bool const possible = next.contains(zone);
+        painter.zone(scene.zones[i], {.lit = possible && !animation_.running() && (light || touch.hovered),
+                                      .last = contains(look.last, zone),
+                                      .chosen = contains(path_, zone) || contains(look.advice, zone),
+                                      .hovered = touch.hovered,
+                                      .focused = touch.focused});
+        if (touch.activated && look.may_play) {
+            finish();
+            answer = click(zone, next, look);
+        }
+    }
+    auto const marks = animation_.marks(ui.now());
+    painter.marks(marks);
+    if (!animation_.running()) notes(painter, next, look);
+    painter.numbers();
+    if (!animation_.running() && !look.values.empty())
+        badges(ui, painter, next_zones(look.table), scene, look);
+    return answer;
+}
+
+// What is known of the board, and what the move under the mouse would do to it.
+void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& look) const {
+    painter.notes(look.notes);
+    auto const under = next.find(hovered_);
+    if (under == next.end() || under->second.size() != 1) return;
+    painter.notes(look.staging.preview(look.table, under->second.front()));
+}
+
+// Each zone that can be clicked next with the best that may come of it.
+void BoardView::badges(Ui& ui, ScenePainter& painter, Next const& next, Scene const& scene,
+                       BoardLook const& look) {
+    auto& canvas = ui.canvas();
+    auto const unit = look.table.about().unit;
+    double const best = look.values.front().value;
+    for (auto const& [zone, moves] : next) {
+        auto const* const report = best_of(moves, look.values);
+        if (report == nullptr) continue;
+        auto const area = painter.place(scene.zones[static_cast<std::size_t>(zone)]);
+        auto const worth = worth_of(best - report->value, unit);
+        auto const text = std::string(worth.symbol) + " " + value_in_short(*report, unit);
+        float size = std::clamp(painter.unit() * 0.17F, 8.0F, ui.px(18));
+        Style style{size, palette::text, Face::bold};
+        while (size > 6 && canvas.width(text, style) > area.w * 0.9F) style.size = --size;
+        // Away from the rim of the board, where heaps have their numbers.
+        bool const upper = scene.zones[static_cast<std::size_t>(zone)].center().y < scene.height / 2;
+        float const y = painter.wooden() && !upper ? area.y + size * 0.95F : area.bottom() - size * 0.95F;
+        auto const pill = Rect::around(
+            {area.center().x, y}, std::min(area.w * 0.98F, canvas.width(text, style) + size), size * 1.6F);
+        // What is proved is filled, what is guessed has a pale edge.
+        canvas.fill(pill, report->exact ? worth.colour : palette::background.alpha(0.9), size);
+        if (!report->exact) canvas.outline(pill, worth.colour, size, std::max(1.5F, size * 0.14F));
+        canvas.text(text, pill.center(), style, Align::centre);
+    }
+}
+
+// A game without pictures: its position as text, and a button for every move.
+BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
+    card(ui, area);
+    auto inner = area.inset(ui.px(24));
+    auto const board = look.table.board().value_or(look.table.text());
+    auto const style = ui.style(20, palette::text, Face::mono);
+    for (auto const line : lines(board)) {
+        ui.canvas().text(line, {inner.x, inner.cut_top(ui.px(28)).center().y}, style);
+    }
+    inner.cut_top(ui.px(16));
+    float const width = ui.px(120);
+    float const height = ui.px(38);
+    float const gap = ui.px(8);
+    BoardAnswer answer;
+    if (!look.may_play || !look.table.turn().is_seat()) return answer;
+    float x = inner.x;
+    float y = inner.y;
+    for (std::size_t i = 0; i < look.table.move_count(); ++i) {
+        if (x + width > inner.right()) {
+            x = inner.x;
+            y += height + gap;
+        }
+        auto const* const value = best_of({i}, look.values);
+        auto label = look.table.move_text(i);
+        if (value != nullptr) {
+            auto const worth = worth_of(look.values.front().value - value->value, look.table.about().unit);
+            label += "  " + std::string(worth.symbol) + " " + value_in_short(*value, look.table.about().unit);
+        }
+        if (button(ui, {x, y, width, height}, {.label = label})) answer.move = i;
+        x += width + gap;
+    }
+    return answer;
+}
+
+}  // namespace joute::window

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The buttons of a match, and what they open.
+#include "joute/front/window/match_screen.hpp"
+
+#include "joute/arena/words.hpp"
+#include "joute/base/error.hpp"
+
+#include <fmt/format.h>
+
+namespace joute::window {
+namespace {
+
+std::string speed_text(double speed) { return speed <= 0 ? "∞" : fmt::format("×{:g}", speed); }
+
+}  // namespace
+
+bool MatchScreen::has_odds() const {
+    return !session_.staging().odds(*session_.moments().front().table).empty();
+}
+
+void MatchScreen::buttons(Ui& ui, Rect area) {
+    float const gap = ui.px(8);
+    float const width = (area.w - gap) / 2;
+    float const height = ui.px(42);
+    int place = 0;
+    auto next = [&] {
+        Rect const box{area.x + static_cast<float>(place % 2) * (width + gap),
+                       area.y + static_cast<float>(place / 2) * (height + gap), width, height};
+        ++place;
+        return box;
+    };
+    auto chosen = [](bool on) { return on ? Look::chosen : Look::plain; };
+    bool const undo = session_.can_take_back();
+    if (button(ui, next(), {.label = ui.words("Undo"), .key = "F7", .enabled = undo}) ||
+        (undo && ui.pressed("Ctrl+Z"))) {
+        session_.take_back();
+        if (shown_ >= session_.moments().size()) show(session_.moments().size() - 1);
+    }
+    bool const redo = session_.persons_turn();
+    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = redo}) ||
+        (redo && ui.pressed("Ctrl+Y")))
+        session_.play_again();
+    if (button(
+            ui, next(),
+            {.label = ui.words("Hint"), .key = "F4", .enabled = redo && at_the_end(), .look = chosen(hint_)}))
+        ask_for_hint();
+    if (button(ui, next(), {.label = ui.words("Values"), .key = "F5", .look = chosen(values_)})) {
+        values_ = !values_;
+        want_thoughts();
+    }
+    if (button(ui, next(), {.label = ui.words("Save"), .key = "F9"}) || ui.pressed("Ctrl+S")) {
+        over_ = Over::file;
+        file_trouble_.clear();
+        file_.emplace(session_.live().file().string());
+    }
+    if (button(ui, next(), {.label = ui.words("Rules"), .key = "F3"})) {
+        over_ = Over::page;
+        page_.emplace(rules_in(*session_.game().type, ui.texts().language()));
+    }
+    if (has_odds() &&
+        button(ui, next(), {.label = ui.words("Chances"), .key = "F6", .look = chosen(odds_)})) {
+        odds_ = !odds_;
+        want_thoughts();
+    }
+    if (button(ui, next(), {.label = ui.words("Speed") + " " + speed_text(shell_.speed), .key = "+"}))
+        faster();
+    if (button(ui, next(), {.label = ui.words("New"), .key = "F2"})) shell_.next = start_screen(shell_);
+    if (button(ui, next(), {.label = ui.words("Français"), .key = "F10"})) shell_.speak_the_other_language();
+    if (button(ui, next(), {.label = ui.words("Keys"), .key = "F1"})) over_ = Over::keys;
+}
+
+void MatchScreen::overlay(Ui& ui) {
+    if (over_ == Over::nothing) return;
+    if (over_ == Over::page && !page_->frame(ui)) over_ = Over::nothing;
+    if (over_ == Over::file) {
+        auto const answer = file_->frame(ui, file_trouble_);
+        if (answer == FileQuestion::Answer::cancelled) over_ = Over::nothing;
+        if (answer == FileQuestion::Answer::given) {
+            try {
+                if (file_->name() != session_.live().file().string()) session_.live().save_as(file_->name());
+                session_.say(msg("The match is kept in {}", session_.live().file().string()));
+                over_ = Over::nothing;
+            } catch (Error const& error) {
+                file_trouble_ = ui.texts()(error.message());
+            }
+        }
+    }
+    if (over_ != Over::keys) return;
+    std::vector<std::pair<std::string, std::string>> const keys{
+        {ui.words("Arrows, Tab"), ui.words("move the focus")},
+        {ui.words("Enter"), ui.words("plays where the focus is, or what was typed")},
+        {ui.words("a letter, a number"), ui.words("type a move, then Enter")},
+        {ui.words("Escape"), ui.words("forgets what was begun; then leaves the match")},
+        {"F7, Ctrl+Z", ui.words("takes back your last move")},
+        {"F8, Ctrl+Y", ui.words("plays what was taken back")},
+        {"F4", ui.words("says what the machine would play")},
+        {"F5", ui.words("gives the value of every move")},
+        {"F6", ui.words("how likely what nobody knows is, where there is such a thing")},
+        {"F9, Ctrl+S", ui.words("keeps the match in another file")},
+        {"F3", ui.words("shows the rules")},
+        {"F2", ui.words("another match")},
+        {"F10", ui.words("the other language")},
+        {"F12", ui.words("a machine that thinks plays at once")},
+        {"+", ui.words("the speed of what moves")},
+        {ui.words("Page up, Page down, Home, End"), ui.words("go through the match")},
+    };
+    if (!key_list(ui, keys)) over_ = Over::nothing;
+}
+
+}  // namespace joute::window

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/match_screen.hpp"
+
+#include "joute/arena/words.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+
+#include <algorithm>
+
+namespace joute::window {
+
+std::unique_ptr<Screen> match_screen(Shell& shell, PlayRequest const& request) {
+    return std::make_unique<MatchScreen>(shell, request);
+}
+
+MatchScreen::MatchScreen(Shell& shell, PlayRequest request)
+    : shell_(shell),
+      request_(std::move(request)),
+      session_(shell, request_),
+      analyst_(session_.game(), shell.wake) {
+    show(session_.moments().size() - 1);
+}
+
+void MatchScreen::frame(Ui& ui) {
+    take_in(ui);
+    ui.block(over_ != Over::nothing);
+    auto area = ui.canvas().area();
+    ui.canvas().shade(area, palette::background, palette::background_low);
+    auto right = area.cut_right(std::clamp(ui.px(350), 240.0F, area.w * 0.38F));
+    area = area.inset(ui.px(18));
+    headline(ui, area.cut_top(ui.px(46)));
+    caption(ui, area.cut_bottom(ui.px(64)));
+    area.cut_bottom(ui.px(6));
+    if ((values_ || odds_) && session_.table().seats() == 2) balance_bar(ui, area.cut_left(ui.px(40)));
+    board(ui, area);
+    if (session_.ending() && at_the_end() && !board_.animating()) banner(ui, area);
+    side(ui, right.inset(ui.px(14)));
+    typed(ui);
+    ui.block(false);
+    overlay(ui);
+}
+
+void MatchScreen::take_in(Ui& ui) {
+    bool const followed = at_the_end();
+    auto const new_moments = session_.update();
+    if (!new_moments) return;
+    ui.redraw();
+    auto const last = session_.moments().size() - 1;
+    if (*new_moments < 0) {
+        show(last);
+    } else if (followed) {
+        for (auto i = last + 1 - static_cast<std::size_t>(*new_moments); i <= last; ++i) animate_to(i);
+    }
+    if (!session_.ending()) banner_closed_ = false;
+    if (*new_moments != 0) hint_ = false;
+    want_thoughts();
+}
+
+void MatchScreen::show(std::size_t moment) {
+    shown_ = moment;
+    board_.set(*session_.moments()[moment].table);
+    hint_ = false;
+    want_thoughts();
+}
+
+void MatchScreen::animate_to(std::size_t moment) {
+    auto const& moments = session_.moments();
+    shown_ = moment;
+    auto const frames = session_.staging().frames(*moments[moment - 1].table, moments[moment].move);
+    board_.animate(frames, *moments[moment].table, shell_.speed);
+}
+
+void MatchScreen::board(Ui& ui, Rect area) {
+    BoardLook look{.table = *moment().table, .staging = session_.staging()};
+    look.may_play = session_.persons_turn() && at_the_end();
+    look.last = moment().clicks;
+    look.notes = notes();
+    auto const thought = analyst_.thought(moment().table);
+    if (values_ && thought) look.values = thought->moves;
+    if (hint_ && thought && !thought->moves.empty()) {
+        look.advice = moment().table->clicks(thought->moves.front().index);
+        look.last = {};
+    }
+    answer(board_.draw(ui, area, look));
+}
+
+std::vector<Mark> MatchScreen::notes() const {
+    auto const& table = *moment().table;
+    if (at_the_end() && !session_.secret().empty())
+        return session_.staging().revelation(table, session_.secret());
+    return odds_ ? session_.staging().odds(table) : std::vector<Mark>();
+}
+
+void MatchScreen::answer(BoardAnswer const& answer) {
+    if (!session_.persons_turn()) return;
+    if (answer.move) session_.attempt(session_.table().move_text(*answer.move));
+    if (answer.attempt) session_.attempt(*answer.attempt);
+}
+
+// Moves may also be typed; a question mark alone asks for the keys.
+void MatchScreen::typed(Ui& ui) {
+    auto const more = ui.take_typed();
+    if (typed_.empty() && more == "?") {
+        over_ = Over::keys;
+    } else if (more == "+" && typed_.empty()) {
+        faster();
+    } else if (session_.persons_turn()) {
+        typed_ += more;
+    }
+    if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
+    if (ui.pressed("Escape")) {
+        bool const something = !typed_.empty() || board_.forget();
+        typed_.clear();
+        if (!something) shell_.next = start_screen(shell_);
+    }
+    if (!typed_.empty() && (ui.pressed("Return") || ui.pressed("Keypad Enter")))
+        session_.attempt(std::exchange(typed_, {}));
+}
+
+void MatchScreen::headline(Ui& ui, Rect area) {
+    auto& canvas = ui.canvas();
+    auto const turn = session_.table().turn();
+    auto const style = ui.style(24, palette::text, Face::bold);
+    std::string words;
+    if (board_.animating() && session_.ending()) {
+        words.clear();  // what is not seen yet is not told
+    } else if (session_.ending()) {
+        words = ui.words("The match is over");
+    } else if (session_.persons_turn()) {
+        words = session_.only_person() ? ui.words("Your turn")
+                                       : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
+    } else if (turn.is_seat()) {
+        words = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
+    }
+    if (session_.machine_thinks()) {
+        auto const place = area.cut_right(ui.px(190));
+        if (button(ui, place.inset(ui.px(3)), {.label = ui.words("Play now"), .key = "F12"}))
+            session_.live().hurry();
+    }
+    if (!typed_.empty()) {
+        auto const move = ui.style(20, palette::focus, Face::bold);
+        auto const line = ui.texts()(msg("Your move: {}", typed_));
+        auto const place = area.cut_right(canvas.width(line, move) + ui.px(16));
+        canvas.text(line, {place.right(), place.center().y}, move, Align::right);
+    }
+    canvas.text(canvas.fitted(words, style, area.w), {area.x + ui.px(4), area.center().y}, style);
+}
+
+void MatchScreen::caption(Ui& ui, Rect area) {
+    std::string said;
+    bool const early = board_.animating() && session_.ending();
+    for (auto const& message : early ? std::vector<Message>() : session_.captions())
+        said += (said.empty() ? "" : " ") + ui.texts()(message);
+    if (hint_) {
+        auto const thought = analyst_.thought(moment().table);
+        if (!thought || thought->moves.empty()) {
+            said = ui.words("Looking for a good move…");
+        } else {
+            auto const& best = thought->moves.front();
+            auto const value = value_in_words(best, moment().table->about().unit, ui.texts());
+            said = ui.texts()(msg("I would play {} ({}).", best.move, value));
+        }
+    }
+    auto const style = ui.style(17, palette::faint);
+    auto const lines = ui.canvas().wrapped(said, style, area.w);
+    float y = area.y + (lines.size() > 1 ? ui.px(14) : area.h / 2);
+    for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i) {
+        ui.canvas().text(lines[i], {area.center().x, y}, style, Align::centre);
+        y += ui.px(24);
+    }
+}
+
+// How it ended, over the board.
+void MatchScreen::banner(Ui& ui, Rect area) {
+    auto const& ending = *session_.ending();
+    if (banner_closed_ || ending.cause == Ending::Cause::left) return;
+    auto const person = session_.only_person();
+    std::string words = ui.words("Draw");
+    if (!ending.drawn() && person) words = ending.won_by(*person) ? ui.words("Victory") : ui.words("Defeat");
+    if (!ending.drawn() && !person) {
+        words.clear();
+        for (Seat const seat : ending.winners)
+            words += (words.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
+    }
+    auto box = Rect::around(area.center(), std::min(area.w, ui.px(520)), ui.px(158));
+    ui.canvas().shadow(box.moved(0, ui.px(6)), ui.px(18), ui.px(16), palette::shadow.alpha(0.6));
+    ui.canvas().fill(box, palette::background_low.alpha(0.93), ui.px(18));
+    ui.canvas().outline(box, palette::accent, ui.px(18), ui.px(2));
+    box = box.inset(ui.px(16));
+    auto const style = ui.style(words.size() < 14 ? 46 : 26, palette::accent, Face::bold);
+    ui.canvas().text(ui.canvas().fitted(words, style, box.w), box.cut_top(ui.px(70)).center(), style,
+                     Align::centre);
+    auto row = box.cut_bottom(ui.px(42));
+    auto const again = row.cut_left(row.w / 2 - ui.px(6));
+    row.cut_left(ui.px(12));
+    if (button(ui, again, {.label = ui.words("Play again"), .key = "Return", .look = Look::primary}))
+        return restart();
+    if (button(ui, row, {.label = ui.words("Look at it"), .key = "Escape"})) banner_closed_ = true;
+}
+
+void MatchScreen::restart() {
+    auto request = request_;
+    request.game = session_.game().type->about().name;
+    if (auto const params = session_.game().params.text(); !params.empty()) request.game += ":" + params;
+    request.seats = session_.seats();
+    request.machines.reset();
+    request.keeping.resume.reset();
+    request.keeping.save.reset();
+    request.seed.reset();
+    shell_.next = match_screen(shell_, request);
+}
+
+void MatchScreen::faster() {
+    shell_.speed = shell_.speed >= 4 ? 0 : shell_.speed <= 0 ? 0.5 : shell_.speed * 2;
+}
+
+}  // namespace joute::window

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/front/window/analyst.hpp"
+#include "joute/front/window/board_view.hpp"
+#include "joute/front/window/overlays.hpp"
+#include "joute/front/window/session.hpp"
+
+#include <optional>
+#include <string>
+
+namespace joute::window {
+
+// A match on the screen: the board, what is said about it, and at its side who plays, what was played, and the buttons.
+class MatchScreen final : public Screen {
+public:
+    MatchScreen(Shell& shell, PlayRequest request);
+
+    void frame(Ui& ui) override;
+    bool moves() const override { return board_.animating(); }
+    bool ticks() const override;
+    Session const& session() const { return session_; }
+
+private:
+    enum class Over { nothing, keys, page, file };
+
+    void take_in(Ui& ui);
+    void show(std::size_t moment);
+    void animate_to(std::size_t moment);
+    bool at_the_end() const { return shown_ + 1 == session_.moments().size(); }
+    Moment const& moment() const { return session_.moments()[shown_]; }
+
+    void board(Ui& ui, Rect area);
+    void headline(Ui& ui, Rect area);
+    void caption(Ui& ui, Rect area);
+    void banner(Ui& ui, Rect area);
+    void balance_bar(Ui& ui, Rect area);
+    void side(Ui& ui, Rect area);
+    void players(Ui& ui, Rect& area);
+    void graph(Ui& ui, Rect area);
+    void list(Ui& ui, Rect area);
+    void history(Ui& ui, Rect area);
+    void buttons(Ui& ui, Rect area);
+    void overlay(Ui& ui);
+    void answer(BoardAnswer const& answer);
+    void typed(Ui& ui);
+
+    bool has_odds() const;
+    void want_thoughts();
+    void ask_for_hint();
+    void faster();
+    void restart();
+    std::string balance_in_short() const;
+    std::optional<double> share_of_first(std::size_t moment) const;
+    std::vector<Mark> notes() const;
+
+    Shell& shell_;
+    PlayRequest request_;
+    Session session_;
+    Analyst analyst_;
+    BoardView board_;
+    std::size_t shown_ = 0;
+    std::string typed_;
+    bool values_ = false;
+    bool odds_ = false;
+    bool hint_ = false;  // wanted for the present moment
+    bool banner_closed_ = false;
+    Over over_ = Over::nothing;
+    std::optional<Page> page_;
+    std::optional<FileQuestion> file_;
+    std::string file_trouble_;
+};
+
+}  // namespace joute::window

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What the machine thinks of a match that is shown.
+#include "joute/front/window/match_screen.hpp"
+#include "joute/front/window/seat_colour.hpp"
+
+#include "joute/arena/words.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace joute::window {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A value as the part of the win that seat 0 has.
+double share_of(double value, Unit unit, Seat mover) {
+    double const mine = unit == Unit::probability ? value
+                        : unit == Unit::result    ? (value + 1) / 2
+                                                  : 1 / (1 + std::exp(-value / 6));
+    return mover == 0 ? mine : 1 - mine;
+}
+
+}  // namespace
+
+void MatchScreen::want_thoughts() {
+    std::vector<Analyst::Wish> wishes;
+    auto const& moments = session_.moments();
+    bool const quickly = values_ || odds_;
+    if (quickly) wishes.push_back({moment().table, 150ms});
+    if (quickly || hint_) wishes.push_back({moment().table, 1000ms});
+    if (values_) {
+        for (std::size_t i = moments.size(); i-- > 0;) wishes.push_back({moments[i].table, 100ms});
+    }
+    analyst_.want(std::move(wishes));
+}
+
+void MatchScreen::ask_for_hint() {
+    hint_ = !hint_;
+    want_thoughts();
+}
+
+std::optional<double> MatchScreen::share_of_first(std::size_t moment) const {
+    auto const& table = session_.moments()[moment].table;
+    auto const unit = table->about().unit;
+    if (table->turn().is_over()) {
+        auto const ending = ending_of(*table);
+        return ending.drawn() ? 0.5 : ending.won_by(0) ? 1.0 : 0.0;
+    }
+    auto const thought = analyst_.thought(table);
+    if (!thought || thought->moves.empty()) return std::nullopt;
+    return share_of(thought->moves.front().value, unit, table->turn().seat());
+}
+
+void MatchScreen::balance_bar(Ui& ui, Rect area) {
+    auto const bar =
+        Rect::around({area.center().x, area.center().y - ui.px(10)}, ui.px(18), area.h - ui.px(24));
+    ui.canvas().fill(bar, seat_colour(session_.table(), 1), ui.px(9));
+    auto const share = share_of_first(shown_);
+    float const part = static_cast<float>(share.value_or(0.5));
+    float const top = bar.y + bar.h * (1 - part);
+    ui.canvas().clip({bar.x, top, bar.w, bar.bottom() - top});
+    ui.canvas().fill(bar, seat_colour(session_.table(), 0), ui.px(9));
+    ui.canvas().clip({});
+    ui.canvas().fill({bar.x, bar.center().y - 1, bar.w, 2}, palette::text.alpha(0.6));
+    ui.canvas().text(balance_in_short(), {bar.center().x, area.bottom() - ui.px(8)},
+                     ui.style(11, palette::faint), Align::centre);
+}
+
+// The best value at the shown moment, as seat 0 sees it.
+std::string MatchScreen::balance_in_short() const {
+    auto const& table = *moment().table;
+    auto const thought = analyst_.thought(moment().table);
+    if (!thought || thought->moves.empty()) return {};
+    auto best = thought->moves.front();
+    auto const unit = table.about().unit;
+    if (table.turn().seat() != 0) best.value = unit == Unit::probability ? 1 - best.value : 0 - best.value;
+    return value_in_short(best, unit);
+}
+
+// The part of the win that seat 0 had at each moment.
+void MatchScreen::graph(Ui& ui, Rect area) {
+    area = area.inset(ui.px(4));
+    ui.canvas().fill(area, palette::background_low, ui.px(6));
+    auto const count = session_.moments().size();
+    float const width = area.w / static_cast<float>(std::max<std::size_t>(count, 12));
+    for (std::size_t i = 0; i < count; ++i) {
+        auto const share = share_of_first(i);
+        if (!share) continue;
+        float const part = static_cast<float>(*share - 0.5);
+        float const middle = area.center().y;
+        float const height = std::max(2.0F, std::abs(part) * area.h);
+        Rect const bar{area.x + static_cast<float>(i) * width, part >= 0 ? middle - height : middle,
+                       std::max(1.0F, width - 1), height};
+        ui.canvas().fill(bar, seat_colour(session_.table(), part >= 0 ? 0 : 1).alpha(i == shown_ ? 1 : 0.7));
+    }
+    ui.canvas().fill({area.x, area.center().y, area.w, 1}, palette::line);
+    ui.canvas().text(ui.canvas().fitted(session_.name(0), ui.style(10), area.w / 2),
+                     {area.right() - ui.px(6), area.y + ui.px(9)}, ui.style(10, palette::dim), Align::right);
+}
+
+}  // namespace joute::window

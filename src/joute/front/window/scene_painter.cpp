@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/scene_painter.hpp"
+
+#include "joute/base/text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace joute::window {
+namespace {
+
+using Shape = Mark::Shape;
+
+constexpr float margin = 0.3F;      // of the board around its scene, in cells
+constexpr float legible = 24;       // pixels to a cell that have room for a number beside things
+constexpr double large_note = 0.4;  // from here on a note stands on the board without a ground of its own
+
+float f(double x) { return static_cast<float>(x); }
+
+Colour ink_colour(Ink ink) {
+    switch (ink) {
+        case Ink::plain: return palette::cell_text;
+        case Ink::faint: return palette::frame_text;
+        case Ink::accent: return palette::accent;
+        case Ink::seat0: return palette::seat0;
+        case Ink::seat1: return palette::seat1;
+    }
+    return palette::text;
+}
+
+Picture picture_of(Mark const& mark) {
+    switch (mark.shape) {
+        case Shape::cross: return Picture::cross;
+        case Shape::ring: return Picture::ring;
+        case Shape::castle: return mark.ink == Ink::seat1 ? Picture::castle_black : Picture::castle_white;
+        case Shape::shield: return Picture::shield;
+        default: break;
+    }
+    return mark.ink == Ink::accent  ? Picture::target
+           : mark.ink == Ink::seat1 ? Picture::pawn_black
+                                    : Picture::pawn_white;
+}
+
+}  // namespace
+
+ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene)
+    : canvas_(ui.canvas()), scene_(scene), unit_(1), wooden_(false) {
+    for (auto const& mark : scene.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
+    // Beside cells there are only the names of rows and columns, which need half the room that a terminal gives them.
+    double left = scene.width;
+    double top = scene.height;
+    for (auto const& zone : scene.zones) {
+        left = std::min(left, zone.corner.x);
+        top = std::min(top, zone.corner.y);
+    }
+    if (!wooden_) names_ = {left / 2, top / 2};
+    float const before = wooden_ ? margin : 0;
+    float const w = f(scene.width - names_.x) + margin + before;
+    float const h = f(scene.height - names_.y) + margin + before;
+    unit_ = std::max(1.0F, std::floor(std::min(area.w / w, area.h / h)));
+    board_ = Rect::around(area.center(), w * unit_, h * unit_);
+    board_.x = std::round(board_.x);
+    board_.y = std::round(board_.y);
+    origin_ = {board_.x + (before - f(names_.x)) * unit_, board_.y + (before - f(names_.y)) * unit_};
+}
+
+Rect ScenePainter::place(Zone const& zone) const {
+    auto const corner = place(zone.corner);
+    return {corner.x, corner.y, f(zone.width) * unit_, f(zone.height) * unit_};
+}
+
+Spot ScenePainter::place(Point p) const {
+    auto squeezed = [](double x, double names) { return x < 2 * names ? names + x / 2 : x; };
+    return {origin_.x + f(squeezed(p.x, names_.x)) * unit_, origin_.y + f(squeezed(p.y, names_.y)) * unit_};
+}
+
+bool ScenePainter::inside_a_zone(Point p) const {
+    return std::any_of(scene_.zones.begin(), scene_.zones.end(),
+                       [&](Zone const& zone) { return place(zone).contains(place(p)); });
+}
+
+void ScenePainter::ground() {
+    float const radius = std::round(unit_ * (wooden_ ? 0.5F : 0.22F));
+    float const blur = std::round(std::clamp(unit_ * 0.2F, 6.0F, 28.0F));
+    canvas_.shadow(board_.moved(0, blur / 2), radius, blur, palette::shadow.alpha(0.5));
+    canvas_.fill(board_, palette::frame, radius);
+    float const rim = std::max(2.0F, std::round(unit_ * 0.035F));
+    canvas_.outline(board_.inset(rim), palette::frame_light, std::max(1.0F, radius - rim), rim);
+    if (wooden_) {  // the grain
+        for (int i = 1; i < 9; ++i) {
+            float const y = board_.y + board_.h * static_cast<float>(i) / 9 + static_cast<float>(i % 3) * 3;
+            float const indent = unit_ * (0.3F + 0.12F * static_cast<float>(i * 7 % 5));
+            canvas_.fill({board_.x + indent, y, board_.w - 2 * indent, std::max(1.0F, unit_ * 0.012F)},
+                         palette::frame_light.alpha(0.35), 1);
+        }
+    }
+}
+
+void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
+    auto const area = place(zone);
+    float const gap = std::max(1.0F, std::round(unit_ * 0.025F));
+    float const edge = std::max(2.0F, std::round(unit_ * 0.045F));
+    if (wooden_) {
+        auto const c = area.center();
+        float const r = std::min(area.w, area.h) / 2;
+        if (look.lit) canvas_.ring(c, r * 0.95F, edge, palette::cell_lit.alpha(look.hovered ? 1 : 0.7));
+        if (look.last) canvas_.ring(c, r * 0.95F, edge, palette::cell_last);
+        if (look.chosen || (look.hovered && look.lit)) canvas_.ring(c, r, edge, palette::accent);
+        if (look.focused) canvas_.ring(c, r * 1.02F, edge, palette::focus);
+        return;
+    }
+    auto const box = area.inset(gap);
+    float const radius = std::round(unit_ * 0.09F);
+    bool const odd = std::lround(zone.corner.x + zone.corner.y) % 2 != 0;
+    canvas_.fill(box, odd ? palette::cell_other : palette::cell, radius);
+    if (look.last) canvas_.fill(box, palette::cell_last, radius);
+    if (look.lit) canvas_.fill(box, palette::cell_lit.alpha(look.last ? 0.5 : 1), radius);
+    if (look.chosen) canvas_.fill(box, palette::cell_chosen, radius);
+    if (look.hovered && look.lit) canvas_.outline(box, palette::accent, radius, edge);
+    if (look.focused) canvas_.outline(box, palette::seat1, radius, edge * 1.3F);
+}
+
+void ScenePainter::marks(std::span<ShownMark const> marks) {
+    for (auto const& shown : marks) {
+        if (shown.mark.shape == Shape::pit) pit(shown.mark);
+    }
+    // What lies still, then what is in somebody's hand or has just come.
+    for (auto const& shown : marks) {
+        if (shown.mark.shape != Shape::pit && shown.mark.shape != Shape::stroke) draw(shown);
+    }
+    for (auto const& shown : marks) {
+        if (shown.mark.shape == Shape::stroke) draw(shown);
+    }
+}
+
+void ScenePainter::notes(std::span<Mark const> marks) {
+    for (auto const& mark : marks) {
+        auto const at = place(mark.at);
+        float const size = f(mark.size) * unit_;
+        if (mark.shape == Shape::text && mark.size >= large_note) {
+            haloed(mark.text, at, size);
+        } else if (mark.shape == Shape::text) {
+            draw(Badge{mark.text, at, size, palette::background_low.alpha(0.88), palette::accent});
+        } else {
+            canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
+        }
+    }
+}
+
+void ScenePainter::draw(ShownMark const& shown) {
+    auto const& mark = shown.mark;
+    auto const at = place(mark.at);
+    float const size = f(mark.size * shown.scale) * unit_;
+    switch (mark.shape) {
+        case Shape::text: return text(shown);
+        case Shape::seeds: return heap(shown);
+        case Shape::pit: return;
+        case Shape::stroke: {
+            auto const to = place(Point{mark.at.x + (mark.to.x - mark.at.x) * shown.scale,
+                                        mark.at.y + (mark.to.y - mark.at.y) * shown.scale});
+            canvas_.stroke(at, to, std::max(3.0F, unit_ * 0.09F), palette::accent.alpha(0.9 * shown.alpha));
+            return;
+        }
+        default: break;
+    }
+    auto const area = Rect::around(at, size, size);
+    if (canvas_.picture(picture_of(mark), area, shown.alpha)) return;
+    canvas_.disc(at, size / 2, ink_colour(mark.ink).alpha(shown.alpha));
+    canvas_.text(mark.text, at, {size * 0.6F, palette::cell, Face::bold}, Align::centre);
+}
+
+void ScenePainter::text(ShownMark const& shown) {
+    auto const& mark = shown.mark;
+    if (mark.ink == Ink::faint && unit_ < legible) return;
+    bool const on_frame = wooden_ || !inside_a_zone(mark.at);
+    auto const colour = mark.ink == Ink::faint && !on_frame ? palette::dim : ink_colour(mark.ink);
+    auto const face = mark.ink == Ink::faint ? Face::regular : Face::bold;
+    float const size = f(mark.size * shown.scale) * unit_ *
+                       (mark.ink != Ink::faint ? 0.72F
+                        : wooden_              ? 0.6F
+                                               : 0.48F);
+    canvas_.text(mark.text, place(mark.at), {size, colour.alpha(shown.alpha), face}, Align::centre);
+}
+
+void ScenePainter::pit(Mark const& mark) {
+    auto const at = place(mark.at);
+    float const d = f(mark.size) * unit_;
+    float const extra = mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0;
+    auto const hole = Rect::around(at, d, d + extra);
+    float const lip = std::max(1.0F, unit_ * 0.025F);
+    canvas_.fill(hole.moved(0, lip), palette::frame_light.alpha(0.8), d / 2);
+    canvas_.fill(hole, palette::pit, d / 2);
+    canvas_.fill(hole.inset(d * 0.09F).moved(0, d * 0.04F), palette::pit_light, d / 2);
+}
+
+// As many seeds as the number says, as sunflowers lay them, and the number itself.
+void ScenePainter::heap(ShownMark const& shown) {
+    auto const& mark = shown.mark;
+    int const n = to_int(mark.text).value_or(0);
+    auto const at = place(mark.at);
+    float const radius = f(mark.size * shown.scale) * unit_ / 2;
+    float const extra = mark.is_long() ? place(mark.to).y - at.y : 0;
+    float const seed = std::max(3.0F, unit_ * (n > 24 && !mark.is_long() ? 0.13F : 0.165F));
+    for (int i = 0; i < n; ++i) {
+        constexpr float golden_angle = 2.39996F;
+        float const part = std::sqrt((static_cast<float>(i) + 0.5F) / static_cast<float>(std::max(n, 7)));
+        float const angle = golden_angle * static_cast<float>(i) + at.x;
+        float const reach = part * (radius - seed * 0.55F);
+        Spot const spot{at.x + reach * std::cos(angle),
+                        at.y + reach * std::sin(angle) + part * extra * std::sin(angle)};
+        if (!canvas_.picture(Picture::seed, Rect::around(spot, seed, seed), shown.alpha))
+            canvas_.disc(spot, seed / 2, palette::cell_other.alpha(shown.alpha));
+    }
+    if (unit_ < legible) return;
+    bool const above = mark.at.y < scene_.height / 2;
+    float const down = mark.is_long() ? radius + extra : (above ? -1.0F : 1.0F) * radius;
+    bool const in_hand = mark.ink == Ink::plain;
+    auto const ground = in_hand ? palette::accent : palette::background_low;
+    auto const ink = in_hand ? palette::accent_text : palette::text;
+    numbers_.push_back({mark.text,
+                        {at.x, at.y + down},
+                        unit_ * 0.26F,
+                        ground.alpha(0.88 * shown.alpha),
+                        ink.alpha(shown.alpha)});
+}
+
+// A letter that can be read on anything.
+void ScenePainter::haloed(std::string_view text, Spot at, float size) {
+    float const d = std::max(1.0F, size * 0.06F);
+    for (auto const& [dx, dy] : {std::pair(-d, -d), std::pair(d, -d), std::pair(-d, d), std::pair(d, d)})
+        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::background_low, Face::bold},
+                     Align::centre);
+    canvas_.text(text, at, {size, palette::accent, Face::bold}, Align::centre);
+}
+
+void ScenePainter::draw(Badge const& badge) {
+    Style const style{std::max(9.0F, badge.size * 0.78F), badge.ink, Face::bold};
+    float const width = std::max(badge.size * 1.25F, canvas_.width(badge.text, style) + badge.size * 0.6F);
+    canvas_.fill(Rect::around(badge.at, width, badge.size * 1.15F), badge.ground, badge.size);
+    canvas_.text(badge.text, badge.at, style, Align::centre);
+}
+
+void ScenePainter::numbers() {
+    for (auto const& number : std::exchange(numbers_, {})) draw(number);
+}
+
+void thumbnail(Ui& ui, Rect area, Table const& table) {
+    auto const scene = table.scene();
+    if (!scene) return;
+    ScenePainter painter(ui, area, *scene);
+    painter.ground();
+    for (auto const& zone : scene->zones) painter.zone(zone, {});
+    painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
+    painter.numbers();
+}
+
+}  // namespace joute::window

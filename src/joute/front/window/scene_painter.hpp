@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/front/window/animation.hpp"
+#include "joute/front/window/ui.hpp"
+#include "joute/game/scene.hpp"
+#include "joute/table/table.hpp"
+
+#include <span>
+
+namespace joute::window {
+
+// How a zone stands out.
+struct ZoneLook {
+    bool lit = false;  // may be clicked next
+    bool last = false;
+    bool chosen = false;
+    bool hovered = false;
+    bool focused = false;
+};
+
+// Draws a scene of any game into a part of the window: ivory cells in a frame, or pits in a plank of wood.
+class ScenePainter {
+public:
+    ScenePainter(Ui& ui, Rect area, Scene const& scene);
+
+    Rect place(Zone const& zone) const;
+    Spot place(Point p) const;
+    float unit() const { return unit_; }
+    bool wooden() const { return wooden_; }
+
+    void ground();
+    void zone(Zone const& zone, ZoneLook const& look);
+    // Those that lie under the others first.
+    void marks(std::span<ShownMark const> marks);
+    // Marks that tell something about the picture.
+    void notes(std::span<Mark const> marks);
+    // The numbers beside the heaps that were drawn, over everything.
+    void numbers();
+
+private:
+    void draw(ShownMark const& shown);
+    void text(ShownMark const& shown);
+    void heap(ShownMark const& shown);
+    void pit(Mark const& mark);
+    void haloed(std::string_view text, Spot at, float size);
+    struct Badge {
+        std::string text;
+        Spot at;
+        float size;
+        Colour ground;
+        Colour ink;
+    };
+    void draw(Badge const& badge);
+    bool inside_a_zone(Point p) const;
+
+    Canvas& canvas_;
+    std::vector<Badge> numbers_;
+    Scene const& scene_;
+    float unit_;
+    Spot origin_;
+    Point names_;  // half the room of the names at the left and above, which is left out
+    Rect board_;
+    bool wooden_;
+};
+
+// The picture of a table, nothing to click; nothing at all for a game without pictures.
+void thumbnail(Ui& ui, Rect area, Table const& table);
+
+}  // namespace joute::window

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/live_match.hpp"
+#include "joute/front/window/shell.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace joute::window {
+
+// A position of a match and how it came about.
+struct Moment {
+    std::shared_ptr<Table const> table;
+    Turn who = {};          // of the move that led here
+    std::string text = {};  // the move
+    std::size_t move = 0;   // its index at the moment before
+    Clicks clicks = {};
+};
+
+// A match as the window knows it: all its moments, what was said last, and how it ended.
+class Session {
+public:
+    Session(Shell& shell, PlayRequest const& request);
+
+    ChosenGame const& game() const { return game_; }
+    Staging const& staging() const { return *staging_; }
+    std::vector<std::string> const& seats() const { return seats_; }
+    std::string name(Seat seat) const;
+    std::vector<Moment> const& moments() const { return moments_; }
+    Table const& table() const { return *moments_.back().table; }
+    std::vector<Message> const& captions() const { return captions_; }
+    std::optional<Ending> const& ending() const { return ending_; }
+    std::string const& secret() const { return secret_; }
+    LiveMatch& live() { return *live_; }
+
+    // What a seat has left on its clock, if there is one.
+    std::optional<Clock::duration> time_left(Seat seat) const;
+    bool persons_turn() const;
+    bool machine_thinks() const;
+    bool can_take_back() const;
+    // The only person at the table, if there is exactly one.
+    std::optional<Seat> only_person() const;
+
+    // Takes in what happened; the number of new moments, negative for some that were taken back.
+    std::optional<int> update();
+    void attempt(std::string text) { live_->decide(Attempt{std::move(text)}); }
+    void take_back();
+    void play_again() { live_->decide(PlayAgain{}); }
+    void say(Message message) { captions_ = {std::move(message)}; }
+
+private:
+    Session(Shell& shell, PlayRequest const& request, Match match);
+    void open(Match match, Keeping const& keeping);
+    void note(LiveEvent const& event);
+    void moved(LiveEvent const& event);
+    void take_back_the_end();
+
+    Shell& shell_;
+    ChosenGame game_;
+    std::vector<std::string> seats_;
+    std::unique_ptr<Staging> staging_;
+    std::vector<Moment> moments_;
+    std::vector<Message> captions_;
+    std::optional<Ending> ending_;
+    std::string secret_;
+    Turn asked_ = Turn::over();
+    std::vector<std::optional<Clock::duration>> left_;  // on each clock when its seat was last asked
+    Stopwatch since_;                                   // somebody was asked
+    std::unique_ptr<LiveMatch> live_;
+};
+
+}  // namespace joute::window

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/start_screen.hpp"
+
+#include "joute/arena/words.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/window/scene_painter.hpp"
+
+#include <algorithm>
+
+namespace joute::window {
+namespace {
+
+constexpr int levels = 10;
+constexpr std::size_t most_saved = 4;
+
+}  // namespace
+
+std::unique_ptr<Screen> start_screen(Shell& shell, Message note) {
+    return std::make_unique<StartScreen>(shell, std::move(note));
+}
+
+StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std::move(note)) {
+    for (auto const& type : shell.catalog.games()) {
+        Wish wish{type.get(), {}, {}, false, nullptr};
+        Params const usual(type->about().name, type->about().params, "");
+        for (auto const& param : type->about().params)
+            wish.params.push_back(static_cast<long>(usual[param.key]));
+        deal(wish);
+        wishes_.push_back(std::move(wish));
+        if (type->about().name == shell.last_game) chosen_ = wishes_.size() - 1;
+    }
+    auto const folder = matches_folder();
+    if (!folder) return;
+    for (auto const& file : unfinished_matches(shell.catalog, *folder)) {
+        if (saved_.size() == most_saved) break;
+        saved_.push_back({file, match_in_words(shell.catalog, file, shell.texts)});
+    }
+}
+
+std::string StartScreen::game_text(Wish const& wish) const {
+    std::string text(wish.type->about().name);
+    for (std::size_t i = 0; i < wish.params.size(); ++i) {
+        auto const& param = wish.type->about().params[i];
+        text += (i == 0 ? ":" : ",") + std::string(param.key) + "=" + value_text(param, wish.params[i]);
+    }
+    return text;
+}
+
+// As the match would begin; the seats that come are the best level's.
+void StartScreen::deal(Wish& wish) const {
+    wish.table = shell_.catalog.choose(game_text(wish)).start(std::nullopt, 1);
+    wish.seats.resize(static_cast<std::size_t>(wish.table->seats()), levels);
+    if (!wish.said_who) wish.seats[0] = 0;
+}
+
+std::vector<std::string> StartScreen::who_may_play(Wish const& wish) const {
+    std::vector<std::string> who{std::string(human)};
+    for (int level = 1; level <= levels; ++level) who.push_back("level:" + std::to_string(level));
+    for (auto const& engine : wish.type->engines(shell_.catalog.choose(game_text(wish)).params))
+        who.emplace_back(engine.name);
+    return who;
+}
+
+std::string StartScreen::who_in_words(std::string const& who) const {
+    if (who == human) return shell_.texts("person");
+    if (who == best_level) return shell_.texts("level 10, the strongest");
+    auto const [name, level] = take_apart(who);
+    return name == "level" ? shell_.texts(msg("level {}", level)) : who;
+}
+
+void StartScreen::frame(Ui& ui) {
+    ui.block(page_ || keys_);
+    auto area = ui.canvas().area();
+    ui.canvas().shade(area, palette::background, palette::background_low);
+    area = area.inset(ui.px(26));
+    title(ui, area.cut_top(ui.px(66)));
+    auto left = area.cut_left(area.w * 0.42F);
+    area.cut_left(ui.px(24));
+    float const list = saved_.empty() ? 0 : ui.px(44 + 40.0F * static_cast<float>(saved_.size()));
+    saved(ui, left.cut_bottom(list));
+    games(ui, left);
+    wish(ui, area);
+    ui.block(false);
+    overlay(ui);
+}
+
+void StartScreen::title(Ui& ui, Rect area) {
+    ui.canvas().text("Joute", {area.x, area.center().y - ui.px(6)},
+                     ui.style(44, palette::accent, Face::bold));
+    struct Entry {
+        std::string label;
+        std::string key;
+        float width;
+    };
+    auto row = area;
+    row.h = ui.px(42);
+    auto place = [&](float width) {
+        auto const box = row.cut_right(ui.px(width));
+        row.cut_right(ui.px(8));
+        return box;
+    };
+    if (button(ui, place(130), {.label = ui.words("Quit"), .key = "Ctrl+Q", .look = Look::quiet}))
+        shell_.leave = true;
+    if (button(ui, place(110), {.label = ui.words("Keys"), .key = "F1", .look = Look::quiet})) keys_ = true;
+    if (button(ui, place(130), {.label = ui.words("Français"), .key = "F10", .look = Look::quiet}))
+        shell_.speak_the_other_language();
+    auto const words = note_.pattern.empty() ? std::string() : ui.texts()(note_);
+    auto const style = ui.style(15, palette::accent);
+    row.cut_left(ui.px(150));
+    ui.canvas().text(ui.canvas().fitted(words, style, row.w), {row.x, row.center().y}, style);
+    if (ui.take_typed() == "?") keys_ = true;
+}
+
+void StartScreen::games(Ui& ui, Rect area) {
+    float const gap = ui.px(12);
+    auto const count = static_cast<float>(wishes_.size());
+    float const height = std::min(ui.px(142), (area.h - gap * (count - 1)) / count);
+    for (std::size_t i = 0; i < wishes_.size(); ++i) {
+        auto box = area.cut_top(height);
+        area.cut_top(gap);
+        auto const& about = wishes_[i].type->about();
+        auto const touch = ui.touch("game " + std::to_string(i), box);
+        if (touch.activated) chosen_ = i;
+        card(ui, box);
+        if (touch.hovered || touch.focused) ui.canvas().fill(box, palette::raised, ui.px(14));
+        if (i == chosen_) ui.canvas().outline(box, palette::accent, ui.px(14), ui.px(2.5F));
+        if (touch.focused) ui.canvas().outline(box.inset(-ui.px(3)), palette::focus, ui.px(17), ui.px(2.5F));
+        box = box.inset(ui.px(12));
+        auto const picture = box.cut_left(std::min(box.w * 0.4F, box.h * 1.9F));
+        thumbnail(ui, picture, *wishes_[i].table);
+        box.cut_left(ui.px(16));
+        auto const name = ui.style(19, palette::text, Face::bold);
+        auto const heading = box.cut_top(std::min(ui.px(34), box.h * 0.4F));
+        ui.canvas().text(ui.canvas().fitted(ui.words(about.title), name, box.w), {box.x, heading.center().y},
+                         name);
+        ui.canvas().clip(box);
+        paragraph(ui, box, ui.words(about.summary), ui.style(14, palette::faint));
+        ui.canvas().clip({});
+    }
+}
+
+void StartScreen::saved(Ui& ui, Rect area) {
+    if (saved_.empty()) return;
+    auto const heading = area.cut_top(ui.px(40));
+    ui.canvas().text(ui.words("Go on with"), {heading.x, heading.center().y + ui.px(6)},
+                     ui.style(15, palette::faint, Face::bold));
+    for (auto const& each : saved_) {
+        auto const row = area.cut_top(ui.px(40));
+        if (button(ui, row.inset(ui.px(2)), {.label = each.words})) go_on(each.file);
+    }
+}
+
+void StartScreen::begin(Wish const& wish) {
+    PlayRequest request{.game = game_text(wish)};
+    shell_.last_game = wish.type->about().name;
+    auto const who = who_may_play(wish);
+    if (wish.said_who) {
+        for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
+    }
+    try {
+        shell_.next = match_screen(shell_, request);
+    } catch (Error const& error) {
+        note_ = error.message();
+    }
+}
+
+void StartScreen::go_on(std::filesystem::path const& file) {
+    PlayRequest request;
+    request.keeping.resume = file.string();
+    try {
+        shell_.next = match_screen(shell_, request);
+    } catch (Error const& error) {
+        note_ = error.message();
+    }
+}
+
+void StartScreen::overlay(Ui& ui) {
+    if (page_ && !page_->frame(ui)) page_.reset();
+    if (!keys_) return;
+    keys_ = key_list(ui, {{ui.words("Arrows, Tab"), ui.words("move the focus")},
+                          {ui.words("Enter"), ui.words("presses what has the focus; else begins the match")},
+                          {"F3", ui.words("shows the rules")},
+                          {"F4", ui.words("the rules step by step on a real board")},
+                          {"F6", ui.words("puts a position together")},
+                          {"F10", ui.words("the other language")},
+                          {"Ctrl+Q", ui.words("leaves")}});
+}
+
+}  // namespace joute::window

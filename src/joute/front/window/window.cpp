@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/window.hpp"
+
+#include "joute/front/window/frame_loop.hpp"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+#include <cstdlib>
+#include <string_view>
+
+namespace joute::window {
+namespace {
+
+bool is_set(char const* variable) {
+    char const* const value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+// What SDL needs, from here to the end of the window.
+class Sdl {
+public:
+    Sdl() : ready_(SDL_Init(SDL_INIT_VIDEO) == 0 && TTF_Init() == 0) {}
+    ~Sdl() {
+        TTF_Quit();
+        SDL_Quit();
+    }
+    Sdl(Sdl const&) = delete;
+    Sdl& operator=(Sdl const&) = delete;
+
+    bool ready() const { return ready_; }
+
+private:
+    bool ready_;
+};
+
+std::unique_ptr<Screen> first_screen(Shell& shell, Opening const& opening) {
+    if (opening.lesson) return lesson_screen(shell, shell.catalog.choose(*opening.lesson));
+    return opening.match ? match_screen(shell, *opening.match) : start_screen(shell);
+}
+
+}  // namespace
+
+// Without a display SDL silently draws where nobody can see it, unless that is what was asked for.
+std::optional<Message> obstacle() {
+    bool const asked = is_set("SDL_VIDEODRIVER");
+    if (!asked && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return msg("there is no display");
+    Sdl const sdl;
+    if (!sdl.ready()) return msg("no window can be opened: {}", SDL_GetError());
+    std::string_view const driver = SDL_GetCurrentVideoDriver();
+    if (!asked && (driver == "offscreen" || driver == "dummy")) return msg("there is no display");
+    return std::nullopt;
+}
+
+void run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
+         std::function<void(Message const&)> const& note, std::stop_token const& stop) {
+    Sdl const sdl;
+    Shell shell{catalog, habits, texts};
+    FrameLoop loop(shell, {});
+    loop.show(first_screen(shell, opening));
+    std::stop_callback const end(stop, [&shell] { shell.wake(); });
+    while (!stop.stop_requested() && loop.step(-1)) {
+        for (auto const& what : loop.take_missing()) note(msg("missing for the window: {}", what));
+    }
+}
+
+}  // namespace joute::window

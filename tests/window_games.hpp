@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/arena/play_request.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+void register_awele(joute::Catalog& catalog);
+void register_cups(joute::Catalog& catalog);
+void register_incognito(joute::Catalog& catalog);
+void register_tirs(joute::Catalog& catalog);
+void register_ttt(joute::Catalog& catalog);
+
+namespace joute::window {
+
+// All games, and a toy that has no picture.
+inline Catalog const& catalog() {
+    static Catalog const games = [] {
+        Catalog all("joute");
+        for (auto* add : {register_awele, register_cups, register_incognito, register_tirs, register_ttt})
+            add(all);
+        return all;
+    }();
+    return games;
+}
+
+// A match that is kept nowhere, the same every time.
+inline PlayRequest request(std::string game, std::vector<std::string> seats = {"human", "random"}) {
+    PlayRequest request{.game = std::move(game), .seats = std::move(seats)};
+    request.seed = 5;
+    request.keeping.keep = false;
+    return request;
+}
+
+}  // namespace joute::window

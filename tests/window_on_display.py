@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""The window with real clicks on a display that nobody sees. Usage: window_on_display.py PROGRAM."""
+import contextlib
+import os
+import pathlib
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+SIZE = (1280, 800)
+
+
+class Display:
+    """An X server whose screen is a file."""
+
+    def __init__(self, folder):
+        self.screen = pathlib.Path(folder) / "Xvfb_screen0"
+        reader, writer = os.pipe()
+        command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE, "-fbdir", str(folder)]
+        self.server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as number:
+            self.name = ":" + number.readline().strip()
+
+    def do(self, *command):
+        environment = dict(os.environ, DISPLAY=self.name)
+        done = subprocess.run(["xdotool", *map(str, command)], env=environment, capture_output=True, text=True)
+        return done.stdout
+
+    def click(self, x, y):
+        self.do("mousemove", x, y, "click", 1)
+
+    def pixel(self, x, y):
+        """Red, green and blue of a pixel of the X Window Dump that the screen is."""
+        data = self.screen.read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        header_size, bytes_per_line, colours = header[0], header[12], header[19]
+        at = header_size + 12 * colours + y * bytes_per_line + 4 * x
+        blue, green, red = data[at:at + 3]
+        return red, green, blue
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+def eventually(what, seconds=15):
+    end = time.time() + seconds
+    while time.time() < end:
+        if what():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def is_red(colour):
+    red, green, blue = colour
+    return red > 170 and green < 130 and blue < 120
+
+
+@unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "Xvfb and xdotool are not installed")
+class OnADisplay(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.display = self.enterContext(contextlib.closing(Display(self.folder)))
+
+    if not hasattr(unittest.TestCase, "enterContext"):
+        def enterContext(self, manager):
+            result = manager.__enter__()
+            self.addCleanup(manager.__exit__, None, None, None)
+            return result
+
+    def start(self, *arguments):
+        environment = dict(os.environ, DISPLAY=self.display.name, XDG_DATA_HOME=str(self.folder / "data"),
+                           XDG_CONFIG_HOME=str(self.folder / "config"), LC_ALL="fr_FR.UTF-8")
+        environment.pop("SDL_VIDEODRIVER", None)
+        environment.pop("WAYLAND_DISPLAY", None)
+        program = subprocess.Popen([PROGRAM, *arguments], env=environment, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(program.__exit__, None, None, None)
+        self.addCleanup(program.kill)
+        self.assertTrue(eventually(lambda: self.display.do("search", "--name", "^Joute$")), "no window appeared")
+        return program
+
+    def end(self, program):
+        begin = time.time()
+        self.display.do("key", "ctrl+q")
+        self.assertEqual(program.wait(timeout=5), 0, program.stderr.read())
+        return time.time() - begin
+
+    def matches(self):
+        return [file.read_text() for file in (self.folder / "data").rglob("*.jgn")]
+
+    def test_clicks_begin_a_match_and_play_it(self):
+        program = self.start()
+        play = (910, 722)  # the golden button
+        self.assertTrue(eventually(lambda: self.display.pixel(*play)[0] > 200), "the start screen is not drawn")
+        self.display.click(280, 630)  # the last game: tic-tac-toe
+        self.display.click(*play)
+        board = (483, 405)  # the middle of the middle cell
+        self.assertTrue(eventually(lambda: min(self.display.pixel(*board)) > 150), "the board is not drawn")
+        self.display.click(*board)
+        self.assertTrue(eventually(lambda: is_red(self.display.pixel(*board))), "no X where one clicked")
+        self.assertTrue(eventually(lambda: any("1. b2" in text and "2. " in text for text in self.matches())),
+                        self.matches())
+        self.display.do("key", "Escape")
+        self.assertLess(self.end(program), 2)
+
+    def test_idle_costs_nothing(self):
+        program = self.start("play", "awele", "-g", "--no-save")
+        time.sleep(1.5)
+        ticks = lambda: sum(map(int, pathlib.Path(f"/proc/{program.pid}/stat").read_text().rsplit(")")[1].split()[11:13]))
+        before = ticks()
+        time.sleep(2)
+        self.assertLessEqual(ticks() - before, 4, "more than 2 % of a processor while nothing happens")
+        self.display.do("key", "Escape")
+        self.end(program)
+
+
+class WithoutADisplay(unittest.TestCase):
+    def test_says_so_in_one_line_and_plays_in_the_terminal(self):
+        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+        done = subprocess.run([PROGRAM, "play", "ttt", "-g", "--no-save", "--lang", "en", "--machines", "0"], env=environment,
+                              input="quit\n",
+                              capture_output=True, text=True, timeout=20)
+        self.assertEqual(done.stderr, "there is no display: the match is played in the terminal\n")
+        self.assertIn("The match is left unfinished.", done.stdout)
+
+
+unittest.main()

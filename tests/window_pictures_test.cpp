@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// What the window looks like: pictures compared with those in golden/, and how marks find their way between two scenes.
+// JOUTE_UPDATE=1 takes the pictures anew; look at them.
+#include "window_driver.hpp"
+#include "window_games.hpp"
+
+#include "joute/front/window/animation.hpp"
+
+#include <SDL_image.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace joute::window {
+namespace {
+
+using Surface = std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)>;
+
+Surface load(std::filesystem::path const& file) {
+    Surface const any(IMG_Load(file.c_str()), SDL_FreeSurface);
+    return {any ? SDL_ConvertSurfaceFormat(any.get(), SDL_PIXELFORMAT_ARGB8888, 0) : nullptr,
+            SDL_FreeSurface};
+}
+
+// The part of all pixels that differ so much that one would see it; edges of letters may, with another FreeType.
+double difference(SDL_Surface const& a, SDL_Surface const& b) {
+    if (a.w != b.w || a.h != b.h) return 1;
+    int different = 0;
+    for (int y = 0; y < a.h; ++y) {
+        auto const* const row_a =
+            static_cast<std::uint8_t const*>(a.pixels) + static_cast<std::ptrdiff_t>(y) * a.pitch;
+        auto const* const row_b =
+            static_cast<std::uint8_t const*>(b.pixels) + static_cast<std::ptrdiff_t>(y) * b.pitch;
+        for (int x = 0; x < a.w; ++x) {
+            int most = 0;
+            for (int c = 0; c < 3; ++c) most = std::max(most, std::abs(row_a[4 * x + c] - row_b[4 * x + c]));
+            different += most > 48 ? 1 : 0;
+        }
+    }
+    return different / static_cast<double>(a.w * a.h);
+}
+
+void compare(Driver& driver, std::string const& name) {
+    if (!std::filesystem::exists("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+        GTEST_SKIP() << "the pictures are made with DejaVu of Debian's fonts-dejavu-core";
+    driver.settle();
+    auto const golden = std::filesystem::path(GOLDEN_FOLDER) / (name + ".png");
+    if (std::getenv("JOUTE_UPDATE") != nullptr) return driver.loop().save_picture(golden);
+    auto const file = std::filesystem::current_path() / (name + ".png");
+    driver.loop().save_picture(file);
+    auto const made = load(file);
+    auto const known = load(golden);
+    ASSERT_TRUE(made && known) << golden;
+    EXPECT_LT(difference(*made, *known), 0.01) << "compare " << file << " with " << golden;
+}
+
+constexpr FrameLoop::Size small{640, 480};
+
+TEST(Pictures, a_won_match_of_tic_tac_toe) {
+    Driver driver(catalog(), "fr", small);
+    auto wish = request("ttt", {"human", "random"});
+    wish.position = "XX./OO./...";
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.click_zone(2);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
+    compare(driver, "ttt-victory");
+}
+
+TEST(Pictures, a_house_of_awele_under_the_mouse_shows_where_its_seeds_would_fall) {
+    Driver driver(catalog(), "en", small);
+    auto wish = request("awele");
+    wish.position = "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S";
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.move_to(driver.loop().ui().place_of("zone 4").value().center());
+    compare(driver, "awele-foresight");
+}
+
+TEST(Pictures, nine_players_at_tirs_croises) {
+    Driver driver(catalog(), "fr", small);
+    driver.play(request("tirs:n=6,players=9", {"human"}));
+    driver.wait_for_person();
+    compare(driver, "tirs-nine");
+}
+
+TEST(Pictures, the_spies_of_incognito_at_the_end_and_a_proved_knight) {
+    Driver driver(catalog(), "fr", small);
+    auto wish = request("incognito", {"human", "human"});
+    wish.position = "...../..n../..b../bb.../.Bb.. b";
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.type("c3?c2");
+    driver.press(SDLK_RETURN);
+    ASSERT_TRUE(driver.wait_for([&] { return !driver.session().secret().empty(); }));
+    driver.press(SDLK_ESCAPE);  // the banner
+    compare(driver, "incognito-spies");
+}
+
+TEST(Pictures, the_screen_one_begins_with) {
+    Driver driver(catalog(), "en", small);
+    SDL_setenv("XDG_DATA_HOME", "/nowhere", 1);
+    driver.show(start_screen(driver.shell()));
+    compare(driver, "start");
+}
+
+Mark disc(double x, std::string text = "b") {
+    return {Mark::Shape::disc, {x, 0}, 0.7, std::move(text), Ink::seat0, {}};
+}
+
+TEST(Animation, what_is_in_both_scenes_stays_and_what_differs_in_place_slides) {
+    Scene const from{.width = 9, .height = 1, .zones = {}, .marks = {disc(1), disc(5)}};
+    Scene const to{.width = 9, .height = 1, .zones = {}, .marks = {disc(3), disc(5)}};
+    auto const halfway = between(from, to, 0.5);
+    ASSERT_EQ(halfway.size(), 2U);
+    EXPECT_DOUBLE_EQ(halfway[0].mark.at.x, 2);
+    EXPECT_DOUBLE_EQ(halfway[1].mark.at.x, 5);
+}
+
+TEST(Animation, what_comes_and_goes_is_seen_to) {
+    Scene const from{.width = 9, .height = 1, .zones = {}, .marks = {disc(1)}};
+    Scene const to{.width = 9,
+                   .height = 1,
+                   .zones = {},
+                   .marks = {{Mark::Shape::cross, {2, 0}, 1, "X", Ink::seat0, {}}}};
+    auto const late = between(from, to, 0.9);
+    ASSERT_EQ(late.size(), 2U);
+    EXPECT_LT(late[0].alpha, 0.2) << "the disc leaves";
+    EXPECT_GT(late[1].alpha, 0.8) << "the cross appears";
+}
+
+TEST(Animation, seeds_are_sown_one_by_one_and_the_harvest_goes_to_the_granary) {
+    auto const game = catalog().choose("awele");
+    auto const table = game.type->table_at(game.params, "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S");
+    auto const frames = game.type->staging(*table)->frames(*table, find_move(*table, "E").value());
+    ASSERT_EQ(frames.size(), 1U + 5U + 2U) << "taken up, five seeds, then the harvest rises and arrives";
+    Animation animation;
+    animation.set(*table->scene());
+    for (auto const& frame : frames) animation.add(frame, 1);
+    animation.marks(0);
+    EXPECT_TRUE(animation.running());
+    animation.marks(100);
+    EXPECT_FALSE(animation.running());
+}
+
+}  // namespace
+}  // namespace joute::window

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// Whole matches by mouse and keyboard in a window that nobody sees.
+#include "window_driver.hpp"
+#include "window_games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+
+namespace joute::window {
+namespace {
+
+class Window : public testing::TestWithParam<char const*> {
+protected:
+    Window() {
+        std::filesystem::create_directories(folder_);
+        SDL_setenv("XDG_DATA_HOME", folder_.c_str(), 1);
+    }
+    ~Window() override { std::filesystem::remove_all(folder_); }
+    std::filesystem::path file(std::string const& name) const { return folder_ / name; }
+
+private:
+    std::filesystem::path folder_ =
+        std::filesystem::temp_directory_path() / ("joute-window-" + std::to_string(getpid()));
+};
+
+TEST_P(Window, a_whole_match_is_played_by_clicks_and_kept) {
+    Driver driver(catalog(), "en", {640, 480});
+    auto wish = request(GetParam());
+    wish.keeping.save = file("match.jgn").string();
+    driver.play(wish);
+    Rng rng(3);
+    for (int i = 0; i < 400 && driver.wait_for_person() && !driver.session().ending(); ++i) {
+        auto const& table = driver.session().table();
+        auto const plies = table.plies();
+        auto const path = table.clicks(rng.below(static_cast<std::uint32_t>(table.move_count())));
+        for (int const zone : path) driver.click_zone(zone);
+        ASSERT_TRUE(driver.wait_for([&] { return driver.session().table().plies() > plies; }))
+            << table.text();
+    }
+    ASSERT_TRUE(driver.session().ending()) << driver.session().table().text();
+    auto const kept = load_match(catalog(), file("match.jgn"));
+    EXPECT_TRUE(kept.record.ending);
+    check_record(catalog(), kept.record);
+    EXPECT_EQ(driver.session().moments().size(), driver.session().table().plies() + 1);
+}
+INSTANTIATE_TEST_SUITE_P(Games, Window,
+                         testing::Values("ttt", "ttt:k=4,n=6", "awele", "tirs", "tirs:n=4,players=9",
+                                         "incognito:t=4"));
+
+TEST_F(Window, tic_tac_toe_can_be_played_with_the_arrows_alone) {
+    Driver driver(catalog());
+    driver.play(request("ttt", {"human", "human"}));
+    for (auto const key : {SDLK_RIGHT, SDLK_RETURN, SDLK_DOWN, SDLK_RETURN, SDLK_UP, SDLK_RIGHT, SDLK_RETURN,
+                           SDLK_DOWN, SDLK_RETURN, SDLK_UP, SDLK_RIGHT, SDLK_RETURN}) {
+        driver.press(key);
+        driver.wait_for_person();
+    }
+    ASSERT_TRUE(driver.session().ending()) << driver.session().table().text();
+    EXPECT_EQ(driver.session().table().text(), "XXX/OO./...");
+}
+
+TEST_F(Window, moves_can_be_typed_and_escape_forgets_them) {
+    Driver driver(catalog());
+    driver.play(request("incognito", {"human", "human"}));
+    driver.wait_for_person();
+    auto const move = driver.session().table().move_text(0);
+    driver.type("zzz");
+    driver.press(SDLK_ESCAPE);
+    driver.type(move);
+    driver.press(SDLK_RETURN);
+    EXPECT_TRUE(driver.wait_for([&] { return driver.session().table().plies() == 1; }));
+}
+
+TEST_F(Window, in_awele_only_ones_own_houses_are_clicked) {
+    Driver driver(catalog());
+    driver.play(request("awele", {"human", "human"}));
+    driver.wait_for_person();
+    driver.click_zone(6 + 2);  // c, a house of North's
+    EXPECT_EQ(driver.session().table().plies(), 0U);
+    driver.click_zone(2);
+    driver.wait_for([&] { return driver.session().table().plies() == 1; });
+    EXPECT_EQ(driver.session().table().text(), "4-4-0-5-5-5-5-4-4-4-4-4-0-0-N");
+}
+
+TEST_F(Window, a_refused_click_is_told_and_recorded_like_a_typed_one) {
+    Driver driver(catalog(), "fr");
+    auto wish = request("incognito", {"human", "human"});
+    wish.position = "..nn./...nn/b...n/bb.../.bb.. b";
+    wish.keeping.save = file("match.inco").string();
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.click_zone(4 * 5 + 1);  // b5
+    driver.click_zone(4 * 5 + 0);  // a5, the own castle
+    ASSERT_TRUE(driver.wait_for([&] { return !driver.said().empty(); }));
+    EXPECT_EQ(driver.said().substr(0, 15), "Coup non valide") << driver.said();
+    driver.click_zone(3 * 5 + 1);  // b4
+    driver.click_zone(3 * 5 + 4);  // e4
+    driver.wait_for([&] { return driver.session().table().plies() == 1; });
+    auto const kept = read_file(file("match.inco"));
+    EXPECT_NE(kept.find("D b5->a5\nD b4->e4\n"), std::string::npos) << kept;
+}
+
+TEST_F(Window, incognito_has_the_captions_of_the_document_and_shows_the_spies) {
+    Driver driver(catalog(), "fr");
+    std::filesystem::path const saved = file("spies.inco");
+    replace_file(saved, "B b4\nN d1\nB\nD b4->e4\nD c1->b2\nD a3->a2\n");
+    PlayRequest wish{.game = "incognito", .seats = {"human", "human"}};
+    wish.keeping.resume = saved.string();
+    driver.play(wish);
+    driver.wait_for_person();
+    auto wait_for_words = [&](std::string const& words) {
+        EXPECT_TRUE(driver.wait_for([&] { return driver.said().find(words) != std::string::npos; }, 2000))
+            << driver.said();
+    };
+    driver.click_zone(1 * 5 + 1);
+    driver.click_zone(1 * 5 + 0);  // b2 questions a2
+    wait_for_words("Le pion b2 est perdu.");
+    driver.wait_for_person();
+    driver.click_zone(3 * 5 + 4);
+    driver.click_zone(2 * 5 + 4);  // e4, White's spy, questions e3
+    wait_for_words("Le pion e4 est perdu : fin de la partie...\nLes noirs ont gagné !\n");
+    ASSERT_TRUE(driver.session().ending());
+    EXPECT_FALSE(driver.session().secret().empty());
+}
+
+TEST_F(Window, undo_and_redo_and_the_slider_go_through_the_match) {
+    Driver driver(catalog());
+    driver.play(request("tirs"));
+    for (int i = 0; i < 2; ++i) {
+        driver.wait_for_person();
+        auto const plies = driver.session().table().plies();
+        driver.click_zone(driver.session().table().clicks(0)[0]);
+        driver.wait_for([&] { return driver.session().table().plies() > plies; });
+    }
+    driver.wait_for_person();
+    auto const before = driver.session().table().text();
+    auto const moments = driver.session().moments().size();
+    driver.press(SDLK_HOME);
+    driver.press(SDLK_END);
+    driver.press(SDLK_F7);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == moments - 2; }));
+    driver.wait_for_person();
+    driver.press(SDLK_y, KMOD_LCTRL);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == moments; }));
+    EXPECT_EQ(driver.session().table().text(), before);
+}
+
+TEST_F(Window, the_end_itself_can_be_taken_back) {
+    Driver driver(catalog());
+    auto wish = request("ttt", {"human", "human"});
+    wish.position = "XX./OO./...";
+    wish.keeping.save = file("match.jgn").string();
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.click_zone(2);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
+    driver.press(SDLK_F7);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().persons_turn(); }));
+    EXPECT_EQ(driver.session().table().text(), "XX./OO./...");
+    EXPECT_FALSE(load_match(catalog(), file("match.jgn")).record.ending);
+}
+
+TEST_F(Window, a_game_without_a_picture_has_a_button_for_every_move) {
+    Driver driver(catalog());
+    driver.play(request("cups", {"human", "human"}));
+    for (int i = 0; i < 3 && driver.wait_for_person() && !driver.session().ending(); ++i) {
+        auto const plies = driver.session().table().plies();
+        auto const label = "button " + driver.session().table().move_text(0);
+        driver.click(driver.loop().ui().place_of(label).value().center());
+        ASSERT_TRUE(driver.wait_for([&] { return driver.session().table().plies() > plies; }));
+    }
+    EXPECT_TRUE(driver.session().ending()) << "the coin was under one of three cups";
+}
+
+TEST_F(Window, closing_it_stops_a_thinking_machine_at_once) {
+    auto wish = request("awele", {"alphabeta:time=10m", "human"});
+    wish.keeping.save = file("match.jgn").string();
+    std::chrono::steady_clock::time_point begin;
+    {
+        Driver driver(catalog());
+        driver.play(wish);
+        driver.wait_for([&] { return driver.session().machine_thinks(); });
+        driver.press(SDLK_F5);
+        driver.wait_for([] { return false; }, 300);
+        begin = std::chrono::steady_clock::now();
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(200));
+    EXPECT_TRUE(std::filesystem::exists(file("match.jgn")));
+}
+
+TEST_F(Window, a_thinking_machine_plays_when_told_to) {
+    Driver driver(catalog());
+    driver.play(request("awele", {"alphabeta:time=10m", "human"}));
+    driver.wait_for([&] { return driver.session().machine_thinks(); });
+    driver.wait_for([] { return false; }, 50);
+    driver.press(SDLK_F12);
+    EXPECT_TRUE(driver.wait_for([&] { return driver.session().table().plies() == 1; }, 2000));
+}
+
+TEST_F(Window, every_screen_is_reached_by_keys) {
+    Driver driver(catalog(), "fr");
+    driver.shell().last_game = "ttt";
+    driver.show(start_screen(driver.shell()));
+    for (auto const key : {SDLK_F1, SDLK_ESCAPE, SDLK_F3, SDLK_PAGEDOWN, SDLK_ESCAPE, SDLK_F10})
+        driver.press(key);
+    EXPECT_EQ(driver.shell().texts.language(), "en");
+    driver.press(SDLK_F4);  // guided
+    driver.press(SDLK_RETURN);
+    driver.press(SDLK_ESCAPE);
+    driver.press(SDLK_F6);  // a board to set up
+    driver.click_zone(0);
+    driver.press(SDLK_F2);
+    driver.wait_for_person();
+    EXPECT_EQ(driver.session().moments().front().table->text(), "X../.../...");
+    driver.press(SDLK_ESCAPE);
+    driver.press(SDLK_RETURN);
+    EXPECT_TRUE(driver.wait_for_person());
+    driver.press(SDLK_q, KMOD_LCTRL);
+}
+
+TEST_F(Window, says_which_font_is_missing_and_can_be_played_all_the_same) {
+    SDL_setenv("JOUTE_FONT", "/nowhere.ttf", 1);
+    Driver driver(catalog());
+    driver.play(request("ttt"));
+    EXPECT_TRUE(driver.wait_for_person());
+    auto const missing = driver.loop().take_missing();
+    unsetenv("JOUTE_FONT");
+    ASSERT_FALSE(missing.empty());
+    EXPECT_EQ(missing.front().substr(0, 6), "DejaVu");
+    driver.click_zone(4);
+    EXPECT_TRUE(driver.wait_for([&] { return driver.session().table().plies() >= 1; }));
+}
+
+}  // namespace
+}  // namespace joute::window
