@@ -38,6 +38,7 @@ std::string in_words(GameType const& game, Context const& context) {
     text += "  " + texts("engines") + ":";
     for (auto const& engine : game.engines(Params(about.name, about.params, "")))
         text += fmt::format(" {}", engine.name);
+    text += fmt::format("  level:1 … level:{}", levels.size());
     return text + "\n";
 }
 
