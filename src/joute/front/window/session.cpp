@@ -148,7 +148,7 @@ bool Session::can_take_back() const {
 }
 
 void Session::take_back() {
-    if (!ending_) return live_->decide(TakeBack{});
+    if (!ending_) return decide(TakeBack{});
     take_back_the_end();
 }
 
