@@ -11,6 +11,8 @@ import tempfile
 import time
 import unittest
 
+import pseudo_terminal
+
 PROGRAM = sys.argv.pop(1)
 SIZE = (1280, 800)
 
@@ -21,7 +23,8 @@ class Display:
     def __init__(self, folder):
         self.screen = pathlib.Path(folder) / "Xvfb_screen0"
         reader, writer = os.pipe()
-        command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE, "-fbdir", str(folder)]
+        command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE,
+                   "-fbdir", str(folder)]
         self.server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as number:
@@ -114,7 +117,11 @@ class OnADisplay(unittest.TestCase):
     def test_idle_costs_nothing(self):
         program = self.start("play", "awele", "-g", "--no-save")
         time.sleep(1.5)
-        ticks = lambda: sum(map(int, pathlib.Path(f"/proc/{program.pid}/stat").read_text().rsplit(")")[1].split()[11:13]))
+
+        def ticks():  # hundredths of a second that it has worked
+            stat = pathlib.Path(f"/proc/{program.pid}/stat").read_text()
+            return sum(map(int, stat.rsplit(")")[1].split()[11:13]))
+
         before = ticks()
         time.sleep(2)
         self.assertLessEqual(ticks() - before, 4, "more than 2 % of a processor while nothing happens")
@@ -124,12 +131,24 @@ class OnADisplay(unittest.TestCase):
 
 class WithoutADisplay(unittest.TestCase):
     def test_says_so_in_one_line_and_plays_in_the_terminal(self):
-        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-        done = subprocess.run([PROGRAM, "play", "ttt", "-g", "--no-save", "--lang", "en", "--machines", "0"], env=environment,
-                              input="quit\n",
-                              capture_output=True, text=True, timeout=20)
+        hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+        environment = {name: value for name, value in os.environ.items() if name not in hidden}
+        command = [PROGRAM, "play", "ttt", "-g", "--no-save", "--lang", "en", "--machines", "0"]
+        done = subprocess.run(command, env=environment, input="quit\n", capture_output=True, text=True, timeout=20)
         self.assertEqual(done.stderr, "there is no display: the match is played in the terminal\n")
         self.assertIn("The match is left unfinished.", done.stdout)
+
+    def test_offers_the_terminal_to_a_person(self):
+        for answer, code in ("y", 0), ("n", 2):
+            terminal = pseudo_terminal.Terminal(PROGRAM, "play", "ttt", "-g", "--no-save", "--machines", "0",
+                                                DISPLAY="", WAYLAND_DISPLAY="")
+            terminal.wait_for("there is no display")
+            terminal.wait_for("Play in the terminal? (y/n)")
+            terminal.type(answer + "\n")
+            if answer == "y":
+                terminal.wait_for("give the row:")
+                terminal.type("quit\n")
+            self.assertEqual(terminal.end(), code, terminal.seen)
 
 
 unittest.main()

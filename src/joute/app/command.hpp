@@ -45,7 +45,8 @@ Command replay_command(Context const& context);
 Command review_command(Context const& context);
 Command rules_command(Context const& context);
 
-// Whether to play in a window. Who asks for one that cannot be is told why in a line, and plays in the terminal.
+// Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
+// person is offered it. Throws Error when they decline.
 enum class Wanted { anything, text, window };
 bool in_a_window(Context const& context, Wanted wanted);
 // Opens it, and stays until it is closed. Returns the exit code.

@@ -2,6 +2,8 @@
 #include "joute/front/window/window.hpp"
 
 #include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
+#include "joute/front/text/questions.hpp"
 
 namespace joute::app {
 
@@ -12,7 +14,13 @@ bool in_a_window(Context const& context, Wanted wanted) {
     auto const obstacle = window::obstacle();
     if (!obstacle) return true;
     if (wanted == Wanted::anything) return false;
-    context.console.note(context.texts(msg("{}: the match is played in the terminal", *obstacle)) + "\n");
+    if (!context.console.interactive()) {
+        context.console.note(context.texts(msg("{}: the match is played in the terminal", *obstacle)) + "\n");
+        return false;
+    }
+    context.console.note(context.texts(*obstacle) + "\n");
+    text::Asking const ask{context.console, context.texts};
+    if (!ask.yes_or_no(tr("Play in the terminal? (y/n)")).value_or(false)) throw Error(*obstacle);
     return false;
 }
 

@@ -149,10 +149,6 @@ public:
         std::lock_guard const lock(mutex_);
         return recorder_.has_file() ? recorder_.file() : std::filesystem::path();
     }
-    bool in_trouble() const {
-        std::lock_guard const lock(mutex_);
-        return recorder_.in_trouble();
-    }
     void move_to(std::filesystem::path const& file, std::shared_ptr<RecordFormat const> format) {
         std::lock_guard const lock(mutex_);
         recorder_.move_to(file, std::move(format));
@@ -228,7 +224,6 @@ void LiveMatch::hurry() {
 
 Record LiveMatch::record() const { return scribe_->record(); }
 std::filesystem::path LiveMatch::file() const { return scribe_->file(); }
-bool LiveMatch::in_trouble() const { return scribe_->in_trouble(); }
 
 void LiveMatch::save_as(std::filesystem::path const& file) {
     std::error_code ignored;

@@ -71,7 +71,6 @@ public:
     std::filesystem::path file() const;
     // Keeps the match in another file from now on. Throws Error.
     void save_as(std::filesystem::path const& file);
-    bool in_trouble() const;
 
 private:
     class Machine;

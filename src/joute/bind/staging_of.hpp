@@ -37,7 +37,6 @@ public:
         return std::nullopt;
     }
 
-    bool has_captions() const override { return Captioned<G>; }
     Message caption([[maybe_unused]] Table const& table) const override {
         if constexpr (Captioned<G>) {
             auto const& t = at(table);

@@ -25,9 +25,7 @@ public:
     // What clicks mean that lead to no legal move.
     virtual std::optional<std::string> attempt(Table const& table, Clicks const& clicks) const = 0;
 
-    // Whether the game has words of its own for what happens; these are them.
-    virtual bool has_captions() const = 0;
-    // After a move or an event; the table already shows it.
+    // The game's own words after a move or an event, if it has any; the table already shows it.
     virtual Message caption(Table const& table) const = 0;
     virtual Message caption_refused(Message const& reason) const = 0;
     virtual Message caption(Ending const& ending) const = 0;

@@ -26,11 +26,6 @@ void Analyst::want(std::vector<Wish> wishes) {
     wanted_.notify_one();
 }
 
-bool Analyst::thinking() const {
-    std::lock_guard const lock(mutex_);
-    return present_ != nullptr;
-}
-
 std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& table) const {
     std::lock_guard const lock(mutex_);
     auto const found = known_.find(table.get());

@@ -31,7 +31,6 @@ public:
 
     // What to think about from now on; anything else is dropped, what is being thought about too.
     void want(std::vector<Wish> wishes);
-    bool thinking() const;
     // What is known of a table: the same object as in the wish.
     std::optional<Thought> thought(std::shared_ptr<Table const> const& table) const;
 

@@ -32,13 +32,13 @@ public:
             if (!partner_[i]) continue;
             auto mark = part < 0.5 ? from_[*partner_[i]] : to_[i];
             mark.at = on_the_way(from_[*partner_[i]].at, to_[i].at, eased(part));
-            shown.push_back({mark});
+            shown.emplace_back(mark);
         }
         for (std::size_t i = 0; i < from_.size(); ++i) {
-            if (!used_[i]) shown.push_back({from_[i], 1 - part, 1 + 0.3 * part});
+            if (!used_[i]) shown.emplace_back(from_[i], 1 - part, 1 + 0.3 * part);
         }
         for (std::size_t i = 0; i < to_.size(); ++i) {
-            if (!partner_[i]) shown.push_back({to_[i], part, 0.5 + 0.5 * eased(part)});
+            if (!partner_[i]) shown.emplace_back(to_[i], part, 0.5 + 0.5 * eased(part));
         }
         return shown;
     }

@@ -17,7 +17,6 @@
 struct SDL_Renderer;
 struct SDL_Surface;
 struct SDL_Texture;
-struct _TTF_Font;
 
 namespace joute::window {
 
@@ -70,8 +69,9 @@ private:
     struct TextureDeleter {
         void operator()(SDL_Texture* texture) const;
     };
+    struct Font;
     struct FontDeleter {
-        void operator()(_TTF_Font* font) const;
+        void operator()(Font* font) const;
     };
     struct Image {
         std::unique_ptr<SDL_Texture, TextureDeleter> texture;
@@ -87,12 +87,12 @@ private:
     void slices(Image const& image, Rect area, float border, Colour colour, bool corners_only);
     void plain(Rect area, Colour colour);
     void put(Image const& image, Rect area, Colour colour);
-    _TTF_Font* font(Face face, int size);
+    Font* font(Face face, int size);
     void dotted(std::string_view text, Spot at, Style const& style, Align align);
 
     SDL_Renderer* renderer_;
     std::unordered_map<std::string, Image> images_;
-    std::map<std::pair<Face, int>, std::unique_ptr<_TTF_Font, FontDeleter>> fonts_;
+    std::map<std::pair<Face, int>, std::unique_ptr<Font, FontDeleter>> fonts_;
     std::vector<std::string> missing_;
     bool has_fonts_ = true;
     bool has_pictures_ = true;

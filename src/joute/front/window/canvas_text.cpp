@@ -27,13 +27,20 @@ std::size_t length_of(std::string_view text) {
 
 }  // namespace
 
-void Canvas::FontDeleter::operator()(_TTF_Font* font) const { TTF_CloseFont(font); }
+struct Canvas::Font {
+    TTF_Font* opened;
+};
+void Canvas::FontDeleter::operator()(Font* font) const {
+    TTF_CloseFont(font->opened);
+    delete font;
+}
 
-_TTF_Font* Canvas::font(Face face, int size) {
+Canvas::Font* Canvas::font(Face face, int size) {
     auto& font = fonts_[{face, size}];
     if (!font && has_fonts_) {
         auto const path = find_font(face);
-        if (path) font.reset(TTF_OpenFont(path->c_str(), size));
+        auto* const opened = path ? TTF_OpenFont(path->c_str(), size) : nullptr;
+        if (opened != nullptr) font.reset(new Font{opened});
         if (!font) {
             missing_.emplace_back(face_names[static_cast<std::size_t>(face)]);
             has_fonts_ = face != Face::regular;  // without another face one can read, without this one hardly
@@ -49,7 +56,8 @@ Canvas::Image const* Canvas::words(std::string_view text, Style const& style) {
     if (auto const found = images_.find(key); found != images_.end()) return &found->second;
     auto* const face = font(style.face, size);
     if (face == nullptr) return nullptr;
-    auto* const surface = TTF_RenderUTF8_Blended(face, std::string(text).c_str(), {255, 255, 255, 255});
+    auto* const surface =
+        TTF_RenderUTF8_Blended(face->opened, std::string(text).c_str(), {255, 255, 255, 255});
     if (surface == nullptr) return nullptr;
     return &images_.emplace(key, from_surface(surface)).first->second;
 }
@@ -73,7 +81,8 @@ void Canvas::dotted(std::string_view text, Spot at, Style const& style, Align al
         auto const dots = dots_of(take_character(text));
         for (int i = 0; i < 15; ++i) {
             if ((dots >> (14 - i) & 1) == 0) continue;
-            fill({x + static_cast<float>(i % 3) * dot, top + static_cast<float>(i / 3) * dot, dot, dot},
+            int const row = i / 3;
+            fill({x + static_cast<float>(i % 3) * dot, top + static_cast<float>(row) * dot, dot, dot},
                  style.colour);
         }
         x += 4 * dot;
@@ -85,7 +94,7 @@ float Canvas::width(std::string_view text, Style const& style) {
     int const size = std::max(6, static_cast<int>(std::lround(style.size)));
     auto* const face = font(style.face, size);
     int w = 0;
-    if (face != nullptr && TTF_SizeUTF8(face, std::string(text).c_str(), &w, nullptr) == 0)
+    if (face != nullptr && TTF_SizeUTF8(face->opened, std::string(text).c_str(), &w, nullptr) == 0)
         return static_cast<float>(w);
     return static_cast<float>(length_of(text)) * 4 * dot_of(style);
 }

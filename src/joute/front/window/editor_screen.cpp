@@ -32,7 +32,11 @@ public:
 private:
     void board(Ui& ui, Rect area) {
         auto const scene = table_->scene();
-        if (!scene) return;
+        if (!scene) {
+            auto const style = ui.style(26, palette::text, Face::mono);
+            ui.canvas().text(table_->text(), area.center(), style, Align::centre);
+            return;
+        }
         ScenePainter painter(ui, area, *scene);
         painter.ground();
         for (std::size_t i = 0; i < scene->zones.size(); ++i) {
@@ -54,7 +58,8 @@ private:
                 : ui.words("Type the position.");
         area.cut_top(paragraph(ui, area, words, ui.style(15, palette::faint)) + ui.px(6));
         auto const before = text_;
-        bool const entered = text_field(ui, area.cut_top(ui.px(40)), "position", text_, false);
+        bool const entered =
+            text_field(ui, area.cut_top(ui.px(40)), "position", text_, !staging_->can_edit());
         if (text_ != before) read();
         area.cut_top(ui.px(6));
         auto const trouble = this->trouble();

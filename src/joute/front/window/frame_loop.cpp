@@ -21,6 +21,11 @@ std::string key_name(SDL_Keysym const& key) {
     return name.size() > 1 && key.sym != SDLK_SPACE ? name : std::string();
 }
 
+std::string clipboard() {
+    std::unique_ptr<char, decltype(&SDL_free)> const text(SDL_GetClipboardText(), SDL_free);
+    return text ? text.get() : "";
+}
+
 constexpr int clock_tick = 250;  // milliseconds between two pictures while a clock runs
 
 double seconds() { return static_cast<double>(SDL_GetTicks64()) / 1000; }
@@ -106,7 +111,11 @@ void FrameLoop::take(SDL_Event const& event, Input& input) {
         case SDL_MOUSEBUTTONUP: held_ = false; break;
         case SDL_MOUSEWHEEL: input.wheel += static_cast<float>(event.wheel.y); break;
         case SDL_KEYDOWN:
-            if (auto name = key_name(event.key.keysym); !name.empty()) input.keys.push_back(std::move(name));
+            if (auto name = key_name(event.key.keysym); name == "Ctrl+V") {
+                input.typed += clipboard();
+            } else if (!name.empty()) {
+                input.keys.push_back(std::move(name));
+            }
             break;
         case SDL_TEXTINPUT: input.typed += static_cast<char const*>(event.text.text); break;
         default: break;

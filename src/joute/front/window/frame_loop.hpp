@@ -28,7 +28,10 @@ public:
     FrameLoop(FrameLoop const&) = delete;
     FrameLoop& operator=(FrameLoop const&) = delete;
 
-    void show(std::unique_ptr<Screen> screen) { screen_ = std::move(screen); }
+    void show(std::unique_ptr<Screen> screen) {
+        screen_ = std::move(screen);
+        dirty_ = true;
+    }
     // Waits at most so long, then draws what is new; false when the window is to be closed.
     bool step(int milliseconds);
     // The last picture, as a PNG file.

@@ -24,8 +24,9 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     float const height = ui.px(42);
     int place = 0;
     auto next = [&] {
+        int const row = place / 2;
         Rect const box{area.x + static_cast<float>(place % 2) * (width + gap),
-                       area.y + static_cast<float>(place / 2) * (height + gap), width, height};
+                       area.y + static_cast<float>(row) * (height + gap), width, height};
         ++place;
         return box;
     };

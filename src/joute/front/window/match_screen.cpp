@@ -46,7 +46,7 @@ void MatchScreen::take_in(Ui& ui) {
     if (!new_moments) return;
     ui.redraw();
     auto const last = session_.moments().size() - 1;
-    if (*new_moments < 0) {
+    if (*new_moments < 0 || shown_ > last) {
         show(last);
     } else if (followed) {
         for (auto i = last + 1 - static_cast<std::size_t>(*new_moments); i <= last; ++i) animate_to(i);
@@ -129,7 +129,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     } else if (session_.persons_turn()) {
         words = session_.only_person() ? ui.words("Your turn")
                                        : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
-    } else if (turn.is_seat()) {
+    } else if (session_.machine_thinks()) {
         words = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
     }
     if (session_.machine_thinks()) {

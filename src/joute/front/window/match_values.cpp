@@ -58,7 +58,7 @@ void MatchScreen::balance_bar(Ui& ui, Rect area) {
         Rect::around({area.center().x, area.center().y - ui.px(10)}, ui.px(18), area.h - ui.px(24));
     ui.canvas().fill(bar, seat_colour(session_.table(), 1), ui.px(9));
     auto const share = share_of_first(shown_);
-    float const part = static_cast<float>(share.value_or(0.5));
+    auto const part = static_cast<float>(share.value_or(0.5));
     float const top = bar.y + bar.h * (1 - part);
     ui.canvas().clip({bar.x, top, bar.w, bar.bottom() - top});
     ui.canvas().fill(bar, seat_colour(session_.table(), 0), ui.px(9));
@@ -88,7 +88,7 @@ void MatchScreen::graph(Ui& ui, Rect area) {
     for (std::size_t i = 0; i < count; ++i) {
         auto const share = share_of_first(i);
         if (!share) continue;
-        float const part = static_cast<float>(*share - 0.5);
+        auto const part = static_cast<float>(*share - 0.5);
         float const middle = area.center().y;
         float const height = std::max(2.0F, std::abs(part) * area.h);
         Rect const bar{area.x + static_cast<float>(i) * width, part >= 0 ? middle - height : middle,

@@ -44,8 +44,7 @@ Picture picture_of(Mark const& mark) {
 
 }  // namespace
 
-ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene)
-    : canvas_(ui.canvas()), scene_(scene), unit_(1), wooden_(false) {
+ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.canvas()), scene_(scene) {
     for (auto const& mark : scene.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
     // Beside cells there are only the names of rows and columns, which need half the room that a terminal gives them.
     double left = scene.width;

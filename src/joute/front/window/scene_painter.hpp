@@ -57,11 +57,11 @@ private:
     Canvas& canvas_;
     std::vector<Badge> numbers_;
     Scene const& scene_;
-    float unit_;
+    float unit_ = 1;
     Spot origin_;
     Point names_;  // half the room of the names at the left and above, which is left out
     Rect board_;
-    bool wooden_;
+    bool wooden_ = false;
 };
 
 // The picture of a table, nothing to click; nothing at all for a game without pictures.

@@ -101,7 +101,9 @@ std::optional<int> Session::update() {
 
 void Session::note(LiveEvent const& event) {
     switch (event.kind) {
-        case Kind::started: break;
+        case Kind::started:
+            moments_.back().table = event.table;
+            break;  // it may have gone on after a third repetition
         case Kind::asked:
             asked_ = event.who;
             since_ = Stopwatch();
@@ -128,8 +130,9 @@ void Session::note(LiveEvent const& event) {
 
 void Session::moved(LiveEvent const& event) {
     auto const& before = *moments_.back().table;
-    auto const move = find_move(before, event.text).value_or(0);
-    moments_.push_back({event.table, event.who, event.text, move, before.clicks(move)});
+    auto const move = find_move(before, event.text);
+    moments_.push_back(
+        {event.table, event.who, event.text, move.value_or(0), move ? before.clicks(*move) : Clicks{}});
     asked_ = Turn::over();
     auto const said = staging_->caption(*event.table);
     if (!said.pattern.empty()) {
@@ -145,7 +148,7 @@ bool Session::can_take_back() const {
 }
 
 void Session::take_back() {
-    if (!ending_) return live_->decide(TakeBack{});
+    if (!ending_) return decide(TakeBack{});
     take_back_the_end();
 }
 

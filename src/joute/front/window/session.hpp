@@ -46,14 +46,19 @@ public:
 
     // Takes in what happened; the number of new moments, negative for some that were taken back.
     std::optional<int> update();
-    void attempt(std::string text) { live_->decide(Attempt{std::move(text)}); }
+    void attempt(std::string text) { decide(Attempt{std::move(text)}); }
     void take_back();
-    void play_again() { live_->decide(PlayAgain{}); }
+    void play_again() { decide(PlayAgain{}); }
     void say(Message message) { captions_ = {std::move(message)}; }
 
 private:
     Session(Shell& shell, PlayRequest const& request, Match match);
     void open(Match match, Keeping const& keeping);
+    // One answer to one question: whatever else is clicked comes too late.
+    void decide(Decision decision) {
+        asked_ = Turn::over();
+        live_->decide(std::move(decision));
+    }
     void note(LiveEvent const& event);
     void moved(LiveEvent const& event);
     void take_back_the_end();

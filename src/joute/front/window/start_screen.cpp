@@ -88,11 +88,6 @@ void StartScreen::frame(Ui& ui) {
 void StartScreen::title(Ui& ui, Rect area) {
     ui.canvas().text("Joute", {area.x, area.center().y - ui.px(6)},
                      ui.style(44, palette::accent, Face::bold));
-    struct Entry {
-        std::string label;
-        std::string key;
-        float width;
-    };
     auto row = area;
     row.h = ui.px(42);
     auto place = [&](float width) {

@@ -69,7 +69,6 @@ public:
     // Where something was in the last picture.
     std::optional<Rect> place_of(std::string const& id) const;
     std::string const& focus() const { return focus_; }
-    bool focus_shown() const { return focus_shown_; }
     // While something lies over everything else, what is under it is not to be touched.
     void block(bool blocked) { blocked_ = blocked; }
     void redraw() { used_ = true; }
