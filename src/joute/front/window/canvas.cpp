@@ -227,8 +227,9 @@ bool Canvas::picture(Picture picture, Rect area, double alpha) {
     if (found == images_.end()) {
         if (!has_pictures_) return false;
         auto const svg = svg_of(picture);
-        auto* const surface =
-            IMG_LoadSizedSVG_RW(SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size())), w, h);
+        auto* const source = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+        auto* const surface = IMG_LoadSizedSVG_RW(source, w, h);
+        SDL_RWclose(source);
         if (surface == nullptr) {
             missing_.emplace_back(SDL_GetError());
             has_pictures_ = false;
