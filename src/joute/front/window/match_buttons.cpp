@@ -96,7 +96,7 @@ void MatchScreen::overlay(Ui& ui) {
         {"F8, Ctrl+Y", ui.words("plays what was taken back")},
         {"F4", ui.words("says what the machine would play")},
         {"F5", ui.words("gives the value of every move")},
-        {"F6", ui.words("how likely what nobody knows is, where there is such a thing")},
+        {"F6", ui.words("shows the chances of what nobody knows")},
         {"F9, Ctrl+S", ui.words("keeps the match in another file")},
         {"F3", ui.words("shows the rules")},
         {"F2", ui.words("another match")},

@@ -130,7 +130,7 @@ bool Page::frame(Ui& ui) {
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys) {
     veil(ui);
     float const row = 29;
-    auto box = middle(ui, 700, 150 + row * static_cast<float>(keys.size()));
+    auto box = middle(ui, 760, 150 + row * static_cast<float>(keys.size()));
     card(ui, box);
     box = box.inset(ui.px(28));
     ui.canvas().text(ui.words("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
@@ -140,7 +140,7 @@ bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& ke
     for (auto const& [key, does] : keys) {
         auto line = box.cut_top(height);
         ui.canvas().text(key, {line.x, line.center().y}, ui.style(15, palette::text, Face::bold));
-        line.cut_left(ui.px(230));
+        line.cut_left(ui.px(290));
         ui.canvas().text(ui.canvas().fitted(does, ui.style(15), line.w), {line.x, line.center().y},
                          ui.style(15, palette::faint));
     }
