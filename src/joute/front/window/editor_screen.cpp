@@ -104,11 +104,7 @@ private:
         }
     }
 
-    void begin() {
-        PlayRequest request{.game = std::string(game_.type->about().name), .position = text_};
-        if (auto const params = game_.params.text(); !params.empty()) request.game += ":" + params;
-        shell_.next = match_screen(shell_, request);
-    }
+    void begin() { shell_.next = match_screen(shell_, {.game = table_->game(), .position = text_}); }
 
     Shell& shell_;
     ChosenGame game_;

@@ -37,13 +37,15 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         session_.take_back();
         if (shown_ >= session_.moments().size()) show(session_.moments().size() - 1);
     }
-    bool const redo = session_.persons_turn();
-    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = redo}) ||
-        (redo && ui.pressed("Ctrl+Y")))
+    bool const asked = session_.persons_turn();
+    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = asked}) ||
+        (asked && ui.pressed("Ctrl+Y")))
         session_.play_again();
-    if (button(
-            ui, next(),
-            {.label = ui.words("Hint"), .key = "F4", .enabled = redo && at_the_end(), .look = chosen(hint_)}))
+    if (button(ui, next(),
+               {.label = ui.words("Hint"),
+                .key = "F4",
+                .enabled = asked && at_the_end(),
+                .look = chosen(hint_)}))
         ask_for_hint();
     if (button(ui, next(), {.label = ui.words("Values"), .key = "F5", .look = chosen(values_)})) {
         values_ = !values_;

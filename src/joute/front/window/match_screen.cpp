@@ -200,8 +200,7 @@ void MatchScreen::banner(Ui& ui, Rect area) {
 
 void MatchScreen::restart() {
     auto request = request_;
-    request.game = session_.game().type->about().name;
-    if (auto const params = session_.game().params.text(); !params.empty()) request.game += ":" + params;
+    request.game = session_.table().game();
     request.seats = session_.seats();
     request.machines.reset();
     request.keeping.resume.reset();
