@@ -75,6 +75,36 @@ TEST_F(Levels, who_is_never_careless_plays_the_best_move) {
     }
 }
 
+// Tells whether it was asked without care: then every move is valued.
+class Watched final : public Engine {
+public:
+    explicit Watched(int& careless) : careless_(careless) {}
+    Thought think(Table const&, Limits const&, Scope scope) override {
+        careless_ += scope == Scope::every_move ? 1 : 0;
+        return {};
+    }
+
+private:
+    int& careless_;
+};
+
+TEST_F(Levels, have_good_days_and_bad_days) {
+    constexpr int matches = 2'000;
+    double sum = 0;
+    double squares = 0;
+    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+        int careless = 0;
+        LevelEngine engine(std::make_unique<Watched>(careless), {0, 50}, 1, seed);
+        for (auto const match = table(); match->plies() < 5; match->play(0))
+            engine.think(*match, {}, Scope::best);
+        sum += careless;
+        squares += careless * careless;
+    }
+    double const mean = sum / matches;
+    EXPECT_NEAR(mean, 2.5, 0.15) << "half of five moves";
+    EXPECT_GT(squares / matches - mean * mean, 1.45) << "1.25 if every match were alike, 1.68 as days differ";
+}
+
 TEST_F(Levels, a_seed_decides_everything) {
     auto const start = table();
     std::set<std::size_t> met;
