@@ -19,9 +19,8 @@ def tag(record, name):
     return re.search(rf'\[{name} "(.*)"\]', record).group(1)
 
 
-def match(program, game, seats, seed, folder):
+def match(program, game, seats, seed, file):
     """What the first seat gets out of one match: 1, 0.5 or 0, and by how many points it leads."""
-    file = os.path.join(folder, f"{abs(hash((*seats, seed)))}.jgn")
     seated = [word for seat in seats for word in ("--seat", seat)]
     subprocess.run([program, "play", game, *seated, "--seed", str(seed), "--stable", "--save", file],
                    stdout=subprocess.DEVNULL, check=True)
@@ -34,8 +33,10 @@ def match(program, game, seats, seed, folder):
 def pit(program, game, first, second, pairs):
     """The results of the first player, a list of pairs of (share of the win, points ahead)."""
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        there = [pool.submit(match, program, game, (first, second), seed, folder) for seed in range(pairs)]
-        back = [pool.submit(match, program, game, (second, first), seed, folder) for seed in range(pairs)]
+        there = [pool.submit(match, program, game, (first, second), seed, f"{folder}/{seed}-there.jgn")
+                 for seed in range(pairs)]
+        back = [pool.submit(match, program, game, (second, first), seed, f"{folder}/{seed}-back.jgn")
+                for seed in range(pairs)]
         return [(a.result(), (1 - b.result()[0], -b.result()[1])) for a, b in zip(there, back)]
 
 
