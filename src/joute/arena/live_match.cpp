@@ -15,6 +15,7 @@ LiveEvent event_at(Kind kind, Table const& table) { return {.kind = kind, .table
 void publish_question(LiveChannel& channel, Table const& table, Thinking const& thinking) {
     auto event = event_at(Kind::asked, table);
     event.left = thinking.left;
+    event.can_play_again = thinking.was_taken_back;
     event.who = table.turn();
     channel.publish(std::move(event));
 }
@@ -120,7 +121,9 @@ public:
             return hurry_ = std::stop_source();
         }();
         publish_question(channel_, table, thinking);
-        return player_.decide(table, {thinking.stop, thinking.left, thinking.increment, hurry.get_token()});
+        auto with_hurry = thinking;
+        with_hurry.hurry = hurry.get_token();
+        return player_.decide(table, with_hurry);
     }
     void hurry() {
         std::lock_guard const lock(mutex_);

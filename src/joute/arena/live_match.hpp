@@ -28,6 +28,7 @@ struct LiveEvent {
     std::size_t plies = 0;  // taken back
     std::optional<Ending> ending = {};
     std::optional<Clock::duration> left = {};  // asked: on the clock of who is
+    bool can_play_again = false;               // asked: something was taken back
 };
 
 // What passes between a match and whoever shows it: events out, decisions in. Nothing else does.

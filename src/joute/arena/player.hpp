@@ -28,7 +28,8 @@ struct Thinking {
     std::stop_token stop;                      // the match is to be left
     std::optional<Clock::duration> left = {};  // on the player's clock
     Clock::duration increment = {};
-    std::stop_token hurry = {};  // play what seems best so far
+    std::stop_token hurry = {};   // play what seems best so far
+    bool was_taken_back = false;  // something that may be played again
 };
 
 // Who decides for a seat: a person, an engine, another program.

@@ -42,7 +42,7 @@ Ending Referee::run(std::stop_token const& stop) {
 
 std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
     if (stop.stop_requested()) return decided(seat, Leave{});
-    Thinking thinking{.stop = stop};
+    Thinking thinking{.stop = stop, .was_taken_back = !undone_.empty()};
     if (clock_) {
         thinking.left = clock_->left(seat);
         thinking.increment = clock_->increment();

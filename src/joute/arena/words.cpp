@@ -32,11 +32,12 @@ std::string value_in_words(MoveReport const& move, Unit unit, Texts const& texts
 }
 
 std::string value_in_short(MoveReport const& move, Unit unit) {
-    auto const number = unit == Unit::probability       ? fmt::format("{:.0f} %", move.value * 100)
-                        : unit == Unit::points          ? fmt::format("{:+.3g}", move.value)
-                        : move.exact && move.value == 0 ? "0"
-                        : move.exact                    ? fmt::format("{:+.0f}", move.value)
-                                                        : fmt::format("{:+.2f}", move.value);
+    bool const none = std::abs(move.value) < 0.005;
+    auto const number = unit == Unit::probability ? fmt::format("{:.0f} %", move.value * 100)
+                        : unit == Unit::points    ? fmt::format("{:+.3g}", move.value)
+                        : none                    ? "0"
+                        : move.exact              ? fmt::format("{:+.0f}", move.value)
+                                                  : fmt::format("{:+.2f}", move.value);
     return (move.exact ? "" : "~") + number;
 }
 

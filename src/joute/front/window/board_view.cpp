@@ -2,8 +2,8 @@
 #include "joute/front/window/board_view.hpp"
 
 #include "joute/arena/judge.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
+#include "joute/front/window/value_badge.hpp"
 #include "joute/front/window/widgets.hpp"
 
 #include <algorithm>
@@ -28,17 +28,6 @@ MoveReport const* best_of(std::vector<std::size_t> const& moves, std::vector<Mov
         if (std::find(moves.begin(), moves.end(), report.index) != moves.end()) return &report;
     }
     return nullptr;
-}
-
-// A colour and a symbol for what a move loses; never the colour alone.
-struct Worth {
-    Colour colour;
-    std::string_view symbol;
-};
-Worth worth_of(double loss, Unit unit) {
-    if (loss < noticeable(unit) / 100) return {palette::best, "★"};
-    if (loss < 3 * noticeable(unit)) return {palette::fair, "●"};
-    return {palette::poor, "▼"};
 }
 
 }  // namespace
@@ -140,31 +129,21 @@ void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& 
     painter.notes(look.staging.preview(look.table, under->second.front()));
 }
 
-// Each zone that can be clicked next with the best that may come of it.
-void BoardView::badges(Ui& ui, ScenePainter& painter, Next const& next, Scene const& scene,
-                       BoardLook const& look) {
-    auto& canvas = ui.canvas();
-    auto const unit = look.table.about().unit;
-    double const best = look.values.front().value;
+// Each zone that can be clicked next with the best that may come of it. All look alike: small when one does not fit; the
+// one that is pointed at is always whole.
+void BoardView::badges(Ui& ui, ScenePainter const& painter, Next const& next, Scene const& scene,
+                       BoardLook const& look) const {
+    std::map<int, ValueBadge> badges;
     for (auto const& [zone, moves] : next) {
-        auto const* const report = best_of(moves, look.values);
-        if (report == nullptr) continue;
-        auto const area = painter.place(scene.zones[static_cast<std::size_t>(zone)]);
-        auto const worth = worth_of(best - report->value, unit);
-        auto const text = std::string(worth.symbol) + " " + value_in_short(*report, unit);
-        float size = std::clamp(painter.unit() * 0.17F, 8.0F, ui.px(18));
-        Style style{size, palette::text, Face::bold};
-        while (size > 6 && canvas.width(text, style) > area.w * 0.9F) style.size = --size;
-        // Away from the rim of the board, where heaps have their numbers.
-        bool const upper = scene.zones[static_cast<std::size_t>(zone)].center().y < scene.height / 2;
-        float const y = painter.wooden() && !upper ? area.y + size * 0.95F : area.bottom() - size * 0.95F;
-        auto const pill = Rect::around(
-            {area.center().x, y}, std::min(area.w * 0.98F, canvas.width(text, style) + size), size * 1.6F);
-        // What is proved is filled, what is guessed has a pale edge.
-        canvas.fill(pill, report->exact ? worth.colour : palette::background.alpha(0.9), size);
-        if (!report->exact) canvas.outline(pill, worth.colour, size, std::max(1.5F, size * 0.14F));
-        canvas.text(text, pill.center(), style, Align::centre);
+        if (auto const* const report = best_of(moves, look.values))
+            badges.emplace(zone, ValueBadge(*report, look.values.front().value, look.table.about().unit));
     }
+    auto at = [&](int zone) -> Zone const& { return scene.zones[static_cast<std::size_t>(zone)]; };
+    bool const room = std::ranges::all_of(
+        badges, [&](auto const& each) { return fits(ui, painter.place(at(each.first)), each.second); });
+    for (auto const& [zone, badge] : badges) (room ? draw_whole : draw_small)(ui, painter, at(zone), badge);
+    if (auto const pointed = badges.find(hovered_); pointed != badges.end())
+        draw_whole(ui, painter, at(hovered_), pointed->second);
 }
 
 // A game without pictures: its position as text, and a button for every move.
@@ -192,8 +171,7 @@ BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
         auto const* const value = best_of({i}, look.values);
         auto label = look.table.move_text(i);
         if (value != nullptr) {
-            auto const worth = worth_of(look.values.front().value - value->value, look.table.about().unit);
-            label += "  " + std::string(worth.symbol) + " " + value_in_short(*value, look.table.about().unit);
+            label += "  " + ValueBadge(*value, look.values.front().value, look.table.about().unit).text();
         }
         if (button(ui, {x, y, width, height}, {.label = label})) answer.move = i;
         x += width + gap;

@@ -54,8 +54,8 @@ private:
     BoardAnswer zones(Ui& ui, ScenePainter& painter, BoardLook const& look);
     BoardAnswer buttons(Ui& ui, Rect area, BoardLook const& look);
     void notes(ScenePainter& painter, Next const& next, BoardLook const& look) const;
-    static void badges(Ui& ui, ScenePainter& painter, Next const& next, Scene const& scene,
-                       BoardLook const& look);
+    void badges(Ui& ui, ScenePainter const& painter, Next const& next, Scene const& scene,
+                BoardLook const& look) const;
 
     Animation animation_;
     Clicks path_;

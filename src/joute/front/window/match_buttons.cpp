@@ -37,10 +37,11 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         session_.take_back();
         if (shown_ >= session_.moments().size()) show(session_.moments().size() - 1);
     }
-    bool const asked = session_.persons_turn();
-    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = asked}) ||
-        (asked && ui.pressed("Ctrl+Y")))
+    bool const redo = session_.can_play_again();
+    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = redo}) ||
+        (redo && ui.pressed("Ctrl+Y")))
         session_.play_again();
+    bool const asked = session_.persons_turn();
     if (button(ui, next(),
                {.label = ui.words("Hint"),
                 .key = "F4",

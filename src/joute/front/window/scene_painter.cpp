@@ -79,6 +79,11 @@ bool ScenePainter::inside_a_zone(Point p) const {
                        [&](Zone const& zone) { return place(zone).contains(place(p)); });
 }
 
+bool ScenePainter::empty(Zone const& zone) const {
+    return std::none_of(scene_.marks.begin(), scene_.marks.end(),
+                        [&](Mark const& mark) { return place(zone).contains(place(mark.at)); });
+}
+
 void ScenePainter::ground() {
     float const radius = std::round(unit_ * (wooden_ ? 0.5F : 0.22F));
     float const blur = std::round(std::clamp(unit_ * 0.2F, 6.0F, 28.0F));

@@ -28,6 +28,9 @@ public:
     Spot place(Point p) const;
     float unit() const { return unit_; }
     bool wooden() const { return wooden_; }
+    bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
+    // Nothing is drawn in it.
+    bool empty(Zone const& zone) const;
 
     void ground();
     void zone(Zone const& zone, ZoneLook const& look);

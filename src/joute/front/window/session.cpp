@@ -106,6 +106,7 @@ void Session::note(LiveEvent const& event) {
             break;  // it may have gone on after a third repetition
         case Kind::asked:
             asked_ = event.who;
+            can_play_again_ = event.can_play_again;
             since_ = Stopwatch();
             left_.resize(seats_.size());
             left_[static_cast<std::size_t>(asked_.seat())] = event.left;

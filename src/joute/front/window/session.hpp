@@ -41,6 +41,7 @@ public:
     bool persons_turn() const;
     bool machine_thinks() const;
     bool can_take_back() const;
+    bool can_play_again() const { return persons_turn() && can_play_again_; }
     // The only person at the table, if there is exactly one.
     std::optional<Seat> only_person() const;
 
@@ -72,6 +73,7 @@ private:
     std::optional<Ending> ending_;
     std::string secret_;
     Turn asked_ = Turn::over();
+    bool can_play_again_ = false;
     std::vector<std::optional<Clock::duration>> left_;  // on each clock when its seat was last asked
     Stopwatch since_;                                   // somebody was asked
     std::unique_ptr<LiveMatch> live_;

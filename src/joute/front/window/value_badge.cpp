@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/window/value_badge.hpp"
+
+#include "joute/arena/judge.hpp"
+#include "joute/arena/words.hpp"
+#include "joute/front/window/palette.hpp"
+
+#include <algorithm>
+
+namespace joute::window {
+namespace {
+
+constexpr float smallest = 10;  // letters that can be read; as all sizes, for a window of 800 × 600
+
+// What is proved is filled, what is guessed has a pale edge.
+void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
+    canvas.fill(area, badge.exact ? badge.colour : palette::background.alpha(0.9), radius);
+    if (!badge.exact) canvas.outline(area, badge.colour, radius, std::max(1.5F, radius * 0.14F));
+}
+
+// On one line, away from the rim of the board, where heaps have their numbers.
+void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge,
+               Style const& style) {
+    auto const area = painter.place(zone);
+    bool const at_the_top = painter.wooden() && !painter.in_the_upper_half(zone);
+    float const y = at_the_top ? area.y + style.size * 0.95F : area.bottom() - style.size * 0.95F;
+    auto const pill =
+        Rect::around({area.center().x, y}, canvas.width(badge.text(), style) + style.size, style.size * 1.6F);
+    ground(canvas, pill, style.size, badge);
+    canvas.text(badge.text(), pill.center(), style, Align::centre);
+}
+
+// In an empty cell, the symbol above the number. The edge says already that it is a guess; the zero before the point
+// says nothing.
+void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
+    auto number = badge.number;
+    if (number.starts_with('~')) number.erase(0, 1);
+    if (auto const zero = number.find("0."); zero <= 1) number.erase(zero, 1);
+    auto const box = area.inset(std::max(1.0F, area.w * 0.05F));
+    ground(canvas, box, area.w * 0.16F, badge);
+    Style style{box.h * 0.38F, palette::text, Face::bold};
+    while (style.size > 6 && canvas.width(number, style) > box.w * 0.92F) --style.size;
+    canvas.text(number, {box.center().x, box.bottom() - box.h * 0.3F}, style, Align::centre);
+    canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F},
+                {box.h * 0.36F, badge.exact ? palette::text : badge.colour}, Align::centre);
+}
+
+// In a cell that holds something else, only what kind of move it is.
+void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
+    float const size = area.w * 0.42F;
+    auto const box = Rect::around({area.right() - size / 2, area.bottom() - size / 2}, size, size);
+    ground(canvas, box, size / 3, badge);
+    canvas.text(badge.symbol, box.center(), {size * 0.75F, palette::text}, Align::centre);
+}
+
+}  // namespace
+
+ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit)
+    : number(value_in_short(report, unit)), exact(report.exact) {
+    double const loss = best - report.value;
+    auto const look = loss < noticeable(unit) / 100 ? std::pair(palette::best, "★")
+                      : loss < 3 * noticeable(unit) ? std::pair(palette::fair, "●")
+                                                    : std::pair(palette::poor, "▼");
+    colour = look.first;
+    symbol = look.second;
+}
+
+bool fits(Ui& ui, Rect area, ValueBadge const& badge) {
+    auto const style = ui.style(smallest, palette::text, Face::bold);
+    return ui.canvas().width(badge.text(), style) + style.size <= area.w;
+}
+
+void draw_whole(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge) {
+    auto const area = painter.place(zone);
+    bool const room = fits(ui, area, badge);
+    Style style{std::clamp(painter.unit() * 0.17F, ui.px(smallest), ui.px(18)), palette::text, Face::bold};
+    while (room && ui.canvas().width(badge.text(), style) + style.size > area.w) --style.size;
+    on_a_line(ui.canvas(), painter, zone, badge, style);
+}
+
+void draw_small(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge) {
+    auto const draw = painter.empty(zone) ? stacked : in_the_corner;
+    draw(ui.canvas(), painter.place(zone), badge);
+}
+
+}  // namespace joute::window
