@@ -82,6 +82,7 @@ bool FrameLoop::step(int milliseconds) {
     if (leave_) return false;
     auto const began = SDL_GetTicks64();
     if (dirty_) draw(std::move(input));
+    if (moving && !screen_->moves()) dirty_ = true;  // what waited for it to arrive is shown, too
     // Where the display does not set the pace, sixty pictures a second are enough.
     auto const took = SDL_GetTicks64() - began;
     if (moving && took < 16) SDL_Delay(static_cast<std::uint32_t>(16 - took));
@@ -125,6 +126,7 @@ void FrameLoop::take(SDL_Event const& event, Input& input) {
 void FrameLoop::draw(Input input) {
     input.mouse = mouse_;
     input.held = held_;
+    if (std::erase(input.keys, "F10") > 0) shell_.speak_the_other_language();
     canvas_->begin(palette::background);
     ui_->begin(std::move(input), shell_.texts, seconds());
     screen_->frame(*ui_);

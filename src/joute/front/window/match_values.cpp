@@ -63,6 +63,7 @@ void MatchScreen::balance_bar(Ui& ui, Rect area) {
     ui.canvas().clip({bar.x, top, bar.w, bar.bottom() - top});
     ui.canvas().fill(bar, seat_colour(session_.table(), 0), ui.px(9));
     ui.canvas().clip({});
+    ui.canvas().outline(bar, palette::line, ui.px(9), ui.px(1));  // black is nearly the colour of the night
     ui.canvas().fill({bar.x, bar.center().y - 1, bar.w, 2}, palette::text.alpha(0.6));
     ui.canvas().text(balance_in_short(), {bar.center().x, area.bottom() - ui.px(8)},
                      ui.style(11, palette::faint), Align::centre);
