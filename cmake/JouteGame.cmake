@@ -2,25 +2,28 @@
 # How games and programs are made, inside this tree and, after find_package(joute), outside of it.
 set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 
-# joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [TRY <params>…] [PROGRAM <name>])
+# joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [SOLVER <file>] [TRY <params>…] [PROGRAM <name>])
 #
 # Makes a game of the current folder: the class or classes named, in order of preference, from HEADER and any
-# *.cpp beside it; rules for people from README.md and README.<language>.md; translations from <language>.po.
+# *.cpp beside it or in solver/; what is proved of it from SOLVER, if there is such a header; rules for people from README.md and README.<language>.md; translations from <language>.po.
 # Generates register_<name>(Catalog&), and the contract and playthrough tests at the parameters of each TRY
 # (the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too, and so is *_test.py,
 # which is given the path of each program the game is part of. PROGRAM is the game's name in some spelling: a link of that
 # name beside each program plays this game alone.
 function(joute_add_game name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;TYPE;PROGRAM" "TYPES;TRY")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;SOLVER;TYPE;PROGRAM" "TYPES;TRY")
   string(JOIN ", " types ${arg_TYPE} ${arg_TYPES})
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/generated)
 
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp solver/*.cpp)
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
   joute_embed_words(words ${CMAKE_CURRENT_SOURCE_DIR})
-  set(header ${arg_HEADER})
+  set(headers "#include \"${arg_HEADER}\"")
+  if(arg_SOLVER)
+    string(APPEND headers "\n#include \"${arg_SOLVER}\"")
+  endif()
   configure_file(${JOUTE_TEMPLATES}/register.cpp.in ${generated}/register_${name}.cpp @ONLY)
 
   add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp)

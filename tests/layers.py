@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Folders are layers: each may include only what stands here, and a game nothing but base and game."""
+"""Folders are layers: each may include only what stands here; a game nothing but base and game, its solver also solve."""
 import pathlib
 import re
 import sys
@@ -17,6 +17,7 @@ MAY_USE = {
     "testing": {"arena", "bind", "search", "solve", "table", "game", "base"},
 }
 GAMES_MAY_USE = {"game", "base"}
+SOLVERS_MAY_USE = {"solve", "game", "base"}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.M)
 
 
@@ -44,9 +45,11 @@ def complaints(root):
             continue
         for included in INCLUDE.findall(file.read_text()):
             other = layer_of(included)
-            if other is None and not (file.parent / included).exists():
-                yield f"{file.relative_to(root)}: a game must not know {included}, outside its folder"
-            elif other is not None and other not in GAMES_MAY_USE:
+            solver = file.parent.name == "solver"
+            outside = not (file.parent / included).exists()
+            if other is None and (outside or ("solver/" in included and not solver)):
+                yield f"{file.relative_to(root)}: a game's rules must not know {included}"
+            elif other is not None and other not in (SOLVERS_MAY_USE if solver else GAMES_MAY_USE):
                 yield f"{file.relative_to(root)}: a game must not know {other}"
 
 

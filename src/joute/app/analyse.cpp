@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/progress_line.hpp"
 #include "joute/front/text/values.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <memory>
 
 namespace joute::app {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct AnalyseOptions {
     PositionOptions where;
@@ -50,15 +46,6 @@ void play_moves(Table& table, std::string_view moves) {
     }
 }
 
-Json number(double value) {
-    if (value == std::floor(value) && std::abs(value) < 1e9) return static_cast<std::int64_t>(value);
-    return value;
-}
-
-char const* unit_name(Unit unit) {
-    return unit == Unit::result ? "result" : unit == Unit::points ? "points" : "probability";
-}
-
 // Whether a value is the position's true value: its move is proved, and no other could be better.
 bool proved(Thought const& thought, Unit unit) {
     if (thought.moves.empty() || !thought.moves.front().exact) return false;
@@ -70,7 +57,7 @@ bool proved(Thought const& thought, Unit unit) {
 Json moves_as_json(Table const& table, Thought const& thought) {
     auto moves = Json::array();
     for (auto const& move : thought.moves) {
-        Json entry{{"move", move.move}, {"value", number(move.value)}, {"exact", move.exact}};
+        Json entry{{"move", move.move}, {"value", json_number(move.value)}, {"exact", move.exact}};
         if (move.distance) entry["distance"] = *move.distance;
         entry["line"] = move.line;
         moves.push_back(entry);
@@ -94,7 +81,7 @@ Json as_json(Table const& table, Thought const& thought) {
     json["best"] = Json::array();
     if (!thought.moves.empty()) {
         auto const& best = thought.moves.front();
-        json["value"] = number(best.value);
+        json["value"] = json_number(best.value);
         if (best.distance) json["distance"] = *best.distance;
         for (auto const& move : thought.moves) {
             if (move.value == best.value) json["best"].push_back(move.move);

@@ -44,6 +44,7 @@ Command play_command(Context const& context);
 Command replay_command(Context const& context);
 Command review_command(Context const& context);
 Command rules_command(Context const& context);
+Command solve_command(Context const& context);
 
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
 // person is offered it. Throws Error when they decline.

@@ -25,6 +25,32 @@ inline int nth_set_bit(std::uint64_t word, int n) {
 #endif
 }
 
+// The bits of a word that a mask selects, side by side at the low end.
+inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
+#ifdef __BMI2__
+    return _pext_u64(word, mask);
+#else
+    std::uint64_t low = 0;
+    for (std::uint64_t bit = 1; mask != 0; bit <<= 1, mask &= mask - 1) {
+        if ((word & mask & (~mask + 1)) != 0) low |= bit;
+    }
+    return low;
+#endif
+}
+
+// The other way round: the low bits of a word at the places of a mask.
+inline std::uint64_t scattered(std::uint64_t low, std::uint64_t mask) {
+#ifdef __BMI2__
+    return _pdep_u64(low, mask);
+#else
+    std::uint64_t word = 0;
+    for (; mask != 0; low >>= 1, mask &= mask - 1) {
+        if ((low & 1) != 0) word |= mask & (~mask + 1);
+    }
+    return word;
+#endif
+}
+
 // A set of small numbers: W words of 64 bits, all loops of constant length, so that W = 1 is a plain word. W is a
 // power of two: numbers outside 0 … 64·W−1 wrap round, so that a board may look a little past its edges.
 template <std::size_t W>

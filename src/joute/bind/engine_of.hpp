@@ -2,11 +2,14 @@
 #pragma once
 
 #include "joute/bind/table_of.hpp"
+#include "joute/game/oracle.hpp"
 #include "joute/search/outcome.hpp"
 #include "joute/table/engine.hpp"
 
 #include <cmath>
 #include <cstdlib>
+#include <memory>
+#include <optional>
 
 namespace joute {
 
@@ -18,23 +21,95 @@ double in_unit(int value) {
     return G::about.unit == Unit::probability ? (fraction + 1) / 2 : fraction;
 }
 
+// When an engine uses what is proved. Budgets in nodes or depth must not depend on what databases there are, unless asked.
+enum class Proofs { by_the_clock, always, never };
+
+// A search that can use it.
+template <class S, class G>
+concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.consult(oracle); };
+
 // A typed search S behind the abstract Engine.
 template <PlayableGame G, class S>
 class EngineOf final : public Engine {
 public:
-    EngineOf(S search, Budget own) : search_(std::move(search)), own_(own) {}
+    EngineOf(G const& g, S search, Budget own, Proofs proofs)
+        : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
 
     Thought think(Table const& table, Limits const& limits, Scope scope) override {
         auto const& here = dynamic_cast<TableOf<G> const&>(table);
         assert(here.turn().is_seat());
         Stopwatch const watch;
-        auto const outcome = search_.search(here.position(), here.history(), merged(limits), scope);
+        auto const outcome = searched(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
         return thought;
     }
 
 private:
+    Outcome<G> searched(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        if constexpr (ConsultingSearch<S, G>) {
+            if (wanted(limits.budget)) {
+                if (auto outcome = proved(here.position(), limits, scope)) return *outcome;
+                return consulted(here, limits, scope);
+            }
+            search_.consult(nullptr);
+        }
+        return search_.search(here.position(), here.history(), limits, scope);
+    }
+
+    // The search with the help of the oracle.
+    Outcome<G> consulted(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        auto const& q = here.position();
+        if (!oracle_) oracle_ = OracleOf<G>::open(g_);
+        search_.consult(oracle_.get());
+        auto outcome = search_.search(q, here.history(), limits, scope);
+        auto const choice = oracle_ ? oracle_->choice(q) : std::nullopt;
+        if (!choice) return outcome;
+        outcome.choice = *choice;
+        int const value = (here.turn().seat() == 0 ? 1 : -1) * oracle_->value(q).value();
+        if (scope == Scope::best) outcome.moves = {{*choice, value, true, {*choice}, false}};
+        return outcome;
+    }
+
+    // What the game's own prover finds in half of the time, if that promises to be enough.
+    std::optional<Outcome<G>> proved(PositionOf<G> const& q, Limits const& limits, Scope scope) {
+        if (!prover_) prover_ = ProverOf<G>::open(g_);
+        if (!prover_ || !limits.budget.time || !prover_->is_promising(q, *limits.budget.time / 2))
+            return std::nullopt;
+        Stopwatch const watch;
+        auto prove = [&](PositionOf<G> const& p) {
+            Limits rest = limits;
+            rest.budget.time = *limits.budget.time / 2 - watch.elapsed();
+            return prover_->prove(p, rest);
+        };
+        auto const best = prove(q);
+        if (!best) return std::nullopt;
+        Outcome<G> outcome{.choice = best->move, .nodes = best->nodes};
+        outcome.moves = {{best->move, best->value, true, {best->move}, false}};
+        if (scope == Scope::best) return outcome;
+        Seat const seat = g_.turn(q).seat();
+        for (auto const& m : g_.moves(q)) {
+            if (m == best->move) continue;
+            auto next = q;
+            g_.play(next, m);
+            auto const turn = g_.turn(next);
+            int value = (seat == 0 ? 1 : -1) * (turn.is_over() ? final_value<G>(g_.result(next), 1) : 0);
+            if (turn.is_seat()) {
+                auto const reply = prove(next);
+                if (!reply) return std::nullopt;
+                value = turn.seat() == seat ? reply->value : -reply->value;
+                outcome.nodes += reply->nodes;
+            }
+            outcome.moves.push_back({m, value, true, {m}, false});
+        }
+        sort_by_value(outcome.moves);
+        return outcome;
+    }
+
+    bool wanted(Budget const& budget) const {
+        if (proofs_ == Proofs::by_the_clock) return !budget.nodes && !budget.depth;
+        return proofs_ == Proofs::always;
+    }
     Limits merged(Limits limits) const {
         auto& budget = limits.budget;
         if (budget.limited()) {
@@ -61,8 +136,12 @@ private:
         return report;
     }
 
+    G g_;
     S search_;
     Budget own_;
+    Proofs proofs_;
+    std::shared_ptr<Oracle<G> const> oracle_;  // once it is wanted
+    std::unique_ptr<Prover<G>> prover_;
 };
 
 }  // namespace joute

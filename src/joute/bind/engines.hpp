@@ -86,7 +86,9 @@ std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::stri
         if (S::about.name != name) return;
         Params const params(name, S::about.params, options);
         Budget const budget = S::about.params.empty() ? Budget{} : budget_of(params);
-        engine = std::make_unique<EngineOf<G, S>>(S(g, params, seed), budget);
+        auto proofs = Proofs::never;
+        if constexpr (ConsultingSearch<S, G>) proofs = static_cast<Proofs>(params[proofs_param.key]);
+        engine = std::make_unique<EngineOf<G, S>>(g, S(g, params, seed), budget, proofs);
     };
     for_each_search<G>(offer);
     offer.template operator()<RandomChoice<G>>();
@@ -94,8 +96,8 @@ std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::stri
         for (auto const& strategy : G::strategies()) {
             if (strategy.about.name != name) continue;
             Params const params(name, strategy.about.params, options);
-            engine =
-                std::make_unique<EngineOf<G, StrategyChoice<G>>>(StrategyChoice<G>(g, strategy), Budget{});
+            engine = std::make_unique<EngineOf<G, StrategyChoice<G>>>(g, StrategyChoice<G>(g, strategy),
+                                                                      Budget{}, Proofs::never);
         }
     }
     return engine;

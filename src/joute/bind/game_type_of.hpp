@@ -5,6 +5,7 @@
 #include "joute/bind/engines.hpp"
 #include "joute/bind/record_format_of.hpp"
 #include "joute/bind/secret_of.hpp"
+#include "joute/bind/solved.hpp"
 #include "joute/bind/staging_of.hpp"
 #include "joute/bind/table_of.hpp"
 #include "joute/search/perft.hpp"
@@ -112,6 +113,12 @@ public:
             } else {
                 return nullptr;
             }
+        });
+    }
+
+    Solution solve(Table const& table, Limits const& limits, bool strongly) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) {
+            return strongly ? solved_strongly(here, limits) : solved(here, limits);
         });
     }
 

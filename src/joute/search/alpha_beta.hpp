@@ -33,6 +33,7 @@ public:
         budget_params[2],
         Param::size("hash", TranspositionTable::entry_size, std::int64_t{1} << 40, 64 << 20,
                     tr("memory for positions already searched")),
+        proofs_param,
         Param::number("threads", 1, 256, 1, tr("how many processors to use")),
     };
     static constexpr EngineAbout about{
@@ -40,6 +41,9 @@ public:
 
     AlphaBeta(G const& g, Params const& options, std::uint64_t)
         : g_(g), table_(static_cast<std::uint64_t>(options["hash"])), threads_(options.number("threads")) {}
+
+    // Whom to ask for proved values from now on, or nobody.
+    void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
@@ -71,7 +75,7 @@ private:
     Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
                        int helper) {
         Meter meter(limits);
-        Search search(g_, table_, q, history, meter);
+        Search search(g_, table_, q, history, meter, oracle_);
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
         bool blind = true;  // no value yet to put a window about
@@ -149,6 +153,7 @@ private:
     }
 
     G g_;
+    Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int threads_;
 };

@@ -16,6 +16,10 @@ inline constexpr std::array budget_params{
     Param::duration("time", 0, tr("how long to think about a move")),
 };
 
+// The parameter of engines that use what is proved of a game.
+inline constexpr Param proofs_param =
+    Param::choice("db", "auto|yes|no", tr("whether to use what is proved: if not told, only by the clock"));
+
 // What an engine string such as `alphabeta:depth=8` allows.
 inline Budget budget_of(Params const& options) {
     Budget budget;

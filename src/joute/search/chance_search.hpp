@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
+#include "joute/game/oracle.hpp"
 #include "joute/search/doubt.hpp"
 #include "joute/search/mean_window.hpp"
 #include "joute/search/move_order.hpp"
@@ -58,8 +59,14 @@ public:
     };
 
     ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
-                 Optimism optimism, Meter& meter)
-        : g_(g), table_(table), root_(root), path_(g, root, history), optimism_(optimism), meter_(meter) {
+                 Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr)
+        : g_(g),
+          table_(table),
+          root_(root),
+          path_(g, root, history),
+          optimism_(optimism),
+          meter_(meter),
+          oracle_(oracle) {
         order_.begin(0);
     }
 
@@ -121,6 +128,9 @@ private:
                 return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
                         {.relative = true}};
             }
+        }
+        if (oracle_ != nullptr) {
+            if (auto const v = oracle_->value(q)) return {sign(seat) * *v};
         }
         if (depth == 0) return {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}};
         beta = std::min(beta, most);
@@ -308,6 +318,7 @@ private:
     Path<G> path_;
     Optimism optimism_;
     Meter& meter_;
+    Oracle<G> const* oracle_;  // or nobody
     MoveOrder<G> order_;
     int depth_ = 0;          // of the whole search
     std::deque<Ply> plies_;  // a deque, so that lists stay where they are when it grows

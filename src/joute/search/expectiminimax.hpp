@@ -29,6 +29,7 @@ public:
         budget_params[2],
         Param::size("hash", TranspositionTable::entry_size, std::int64_t{1} << 40, 64 << 20,
                     tr("memory for positions already searched")),
+        proofs_param,
         Param::number("optimism", 0, 90, 30,
                       tr("how much better than estimated an open match looks, in percent")),
     };
@@ -40,12 +41,15 @@ public:
           table_(static_cast<std::uint64_t>(options["hash"])),
           optimism_(can_hope ? options.number("optimism") : 0) {}
 
+    // Whom to ask for proved values from now on, or nobody.
+    void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
+
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Seat const seat = g_.turn(q).seat();
         Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);
         prepare_table(limits, seat, scope);
         Meter meter(limits);
-        Search search(g_, table_, q, history, optimism, meter);
+        Search search(g_, table_, q, history, optimism, meter, oracle_);
 
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
@@ -117,6 +121,7 @@ private:
     };
 
     G g_;
+    Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int optimism_;  // in percent
     Hope hope_;     // of what the table holds

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
+#include "joute/game/oracle.hpp"
 #include "joute/search/doubt.hpp"
 #include "joute/search/move_order.hpp"
 #include "joute/search/path.hpp"
@@ -47,8 +48,8 @@ public:
     };
 
     PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
-                             History history, Meter& meter)
-        : g_(g), table_(table), root_(root), path_(g, root, history), meter_(meter) {
+                             History history, Meter& meter, Oracle<G> const* oracle = nullptr)
+        : g_(g), table_(table), root_(root), path_(g, root, history), meter_(meter), oracle_(oracle) {
         order_.begin(0);
     }
 
@@ -109,6 +110,9 @@ private:
             if (path_.repeated())
                 return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
                         {.relative = true}};
+        }
+        if (oracle_ != nullptr) {
+            if (auto const v = oracle_->value(q)) return {sign(seat) * with_distance(*v, -ply)};
         }
         if (depth <= 0) return {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}};
         if constexpr (counts_distance<G>()) {
@@ -219,6 +223,7 @@ private:
     PositionOf<G> const& root_;
     Path<G> path_;
     Meter& meter_;
+    Oracle<G> const* oracle_;  // or nobody
     MoveOrder<G> order_;
     std::vector<std::vector<MoveOf<G>>> lines_;  // by distance from the root: best play found from there
 };

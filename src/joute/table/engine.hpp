@@ -14,11 +14,11 @@ namespace joute {
 // The value of a move in the game's unit, seen by the side to move.
 struct MoveReport {
     std::size_t index = 0;
-    std::string move;
+    std::string move = {};
     double value = 0;
     bool exact = false;
-    std::optional<int> distance;    // plies to the end with best play, the move included, when known
-    std::vector<std::string> line;  // best play from here, the move included, as far as known
+    std::optional<int> distance = {};    // plies to the end with best play, the move included, when known
+    std::vector<std::string> line = {};  // best play from here, the move included, as far as known
 };
 
 // What an engine thinks of a position.

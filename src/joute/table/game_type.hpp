@@ -8,6 +8,7 @@
 #include "joute/table/engine.hpp"
 #include "joute/table/record_format.hpp"
 #include "joute/table/secret.hpp"
+#include "joute/table/solution.hpp"
 #include "joute/table/staging.hpp"
 #include "joute/table/table.hpp"
 
@@ -60,6 +61,10 @@ public:
 
     // The game's own kind of file for records; nothing for most games.
     virtual std::unique_ptr<RecordFormat> own_format(Params const& params) const = 0;
+
+    // Proves the value of the present position; strongly: of every position that can be reached from it. Throws Error when
+    // there are too many.
+    virtual Solution solve(Table const& table, Limits const& limits, bool strongly) const = 0;
 
     // Move sequences of a length from the present position, and random matches from there: see search/.
     virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;

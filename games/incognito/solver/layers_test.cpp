@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "layers.hpp"
+
+#include "../incognito.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <map>
+#include <numeric>
+#include <string>
+#include <vector>
+
+namespace incognito {
+namespace {
+
+struct Fraction {
+    std::int64_t over = 0;
+    std::int64_t under = 1;
+
+    Fraction(std::int64_t a = 0, std::int64_t b = 1) : over(a / std::gcd(a, b)), under(b / std::gcd(a, b)) {}
+    friend Fraction operator+(Fraction a, Fraction b) {
+        return {a.over * b.under + b.over * a.under, a.under * b.under};
+    }
+    friend Fraction operator*(Fraction a, Fraction b) { return {a.over * b.over, a.under * b.under}; }
+    friend bool operator<(Fraction a, Fraction b) { return a.over * b.under < b.over * a.under; }
+    bool operator==(Fraction const&) const = default;
+};
+
+// Every position that a match can reach, solved without haste: what a move leads to is found by trying it in every pair of
+// spies that is possible, and White's chance to win by sweeping over the positions with equally many pawns until nothing
+// changes any more, once from below, where play without end is lost, and once from above, where it is won. It is worth
+// one half: who can do better does not go round.
+class Slowly {
+public:
+    explicit Slowly(int size) : game_(joute::Params("incognito", parameters, "t=" + std::to_string(size))) {
+        for (Seat const side : {white, black}) add(start_position(game_.geometry(), side));
+        for (std::size_t i = 0; i < positions_.size(); ++i) expand(i);
+        below_.assign(positions_.size(), 0);
+        above_.assign(positions_.size(), 1);
+        for (int pawns = 2; pawns <= 2 * game_.geometry().pawns_each(); ++pawns) {
+            while (sweep(pawns, below_) || sweep(pawns, above_)) {}
+            for (std::size_t i = 0; i < positions_.size(); ++i) settle(i, pawns);
+        }
+    }
+
+    std::vector<Position> const& positions() const { return positions_; }
+
+    Fraction value_for_mover(std::size_t i) const {
+        return positions_[i].side == white ? below_[i] : Fraction(1) + below_[i] * Fraction(-1);
+    }
+
+private:
+    struct Branch {
+        Fraction probability;
+        std::optional<Fraction> end;  // White's result
+        std::size_t next = 0;
+    };
+    using Choice = std::vector<Branch>;
+
+    std::size_t add(Position const& q) {
+        auto const [at, is_new] = number_.emplace(game_.text(q), positions_.size());
+        if (is_new) positions_.push_back(q);
+        return at->second;
+    }
+
+    void expand(std::size_t i) {
+        auto& choices = choices_.emplace_back();
+        for (auto const& m : game_.moves(positions_[i])) {
+            auto q = positions_[i];
+            game_.play(q, m);
+            choices.push_back(q.is_pending() ? in_every_world(q) : Choice{{1, {}, add(q)}});
+        }
+    }
+
+    Choice in_every_world(Position const& q) {
+        std::map<Kind, int> worlds;
+        int all = 0;
+        for (Cell own = 0; own < 64; ++own) {
+            for (Cell enemy = 0; enemy < 64; ++enemy) {
+                if (!has(q.candidates[white], own) || !has(q.candidates[black], enemy)) continue;
+                ++worlds[game_.event(Spies{{own, enemy}}, q).kind];
+                ++all;
+            }
+        }
+        Choice choice;
+        for (auto const& [kind, some] : worlds) {
+            auto next = q;
+            game_.play(next, Move::of(kind));
+            if (next.is_won()) {
+                choice.push_back({{some, all}, Fraction(next.winner == white ? 1 : 0), 0});
+            } else {
+                choice.push_back({{some, all}, {}, add(next)});
+            }
+        }
+        return choice;
+    }
+
+    bool has_pawns(std::size_t i, int pawns) const {
+        return count(positions_[i].pawns[white] | positions_[i].pawns[black]) == pawns;
+    }
+
+    void settle(std::size_t i, int pawns) {
+        if (!has_pawns(i, pawns)) return;
+        Fraction const half(1, 2);
+        below_[i] = above_[i] = half < below_[i] ? below_[i] : above_[i] < half ? above_[i] : half;
+    }
+
+    bool sweep(int pawns, std::vector<Fraction>& values) {
+        bool changed = false;
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            auto const& q = positions_[i];
+            if (!has_pawns(i, pawns)) continue;
+            std::optional<Fraction> best;
+            for (auto const& choice : choices_[i]) {
+                Fraction mean;
+                for (auto const& b : choice) mean = mean + b.probability * b.end.value_or(values[b.next]);
+                bool const better = !best || (q.side == white ? *best < mean : mean < *best);
+                if (better) best = mean;
+            }
+            changed = changed || !(*best == values[i]);
+            values[i] = *best;
+        }
+        return changed;
+    }
+
+    Incognito game_;
+    std::vector<Position> positions_;
+    std::map<std::string, std::size_t> number_;
+    std::vector<std::vector<Choice>> choices_;
+    std::vector<Fraction> below_;
+    std::vector<Fraction> above_;
+};
+
+void solve(Layers& layers, int pawns) {
+    while (layers.pawns() < pawns) layers.add_layer();
+}
+
+TEST(Layers, AgreeWithTheSlowMethodOnTheWholeBoardOfFour) {
+    Slowly const slowly(4);
+    Layers layers((Board(4)));
+    solve(layers, 4);
+    EXPECT_EQ(slowly.positions().size(), 25'480U);
+    int differences = 0;
+    for (std::size_t i = 0; i < slowly.positions().size(); ++i) {
+        auto const& q = slowly.positions()[i];
+        auto const worlds = View::of(q).census().worlds();
+        auto const verdict = layers.verdict(q);
+        bool const same = verdict && slowly.value_for_mover(i) ==
+                                         Fraction(verdict->balance + worlds, 2 * std::int64_t{worlds});
+        differences += same ? 0 : 1;
+    }
+    EXPECT_EQ(differences, 0);
+}
+
+TEST(Layers, AreWholeAtTheStartOfFour) {
+    Layers layers((Board(4)));
+    solve(layers, 4);
+    EXPECT_EQ(layers.verdict(start_position(Board(4), white)).value().balance, 0);
+    EXPECT_EQ(2 * (layers.positions(2) + layers.positions(3) + layers.positions(4)), 25'480U);
+}
+
+// The value of a move for the side that makes it, −1 … 1, from the balances after it.
+double worth(Incognito const& game, Layers const& layers, Position const& q, Move m) {
+    auto worth_of = [&](Position const& p) {
+        if (p.is_won()) return p.winner == q.side ? 1.0 : -1.0;
+        return -layers.verdict(p).value().balance / double(View::of(p).census().worlds());
+    };
+    auto next = q;
+    game.play(next, m);
+    if (!next.is_pending()) return worth_of(next);
+    double sum = 0;
+    double weights = 0;
+    for (auto const& event : game.moves(next)) {
+        auto p = next;
+        game.play(p, event);
+        sum += game.weight(next, event) * worth_of(p);
+        weights += game.weight(next, event);
+    }
+    return sum / weights;
+}
+
+Position random_position(Board const& board, joute::Rng& rng, int pawns) {
+    Position q;
+    q.side = static_cast<std::int8_t>(rng.below(2));
+    while (count(q.pawns[white] | q.pawns[black]) < pawns || q.candidates[white] == 0 ||
+           q.candidates[black] == 0) {
+        if (count(q.pawns[white] | q.pawns[black]) >= pawns) q.pawns = q.candidates = {};
+        auto const cell = cell_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(board.size()))),
+                                  static_cast<int>(rng.below(static_cast<std::uint32_t>(board.size()))));
+        if (cell == board.castle(white) || cell == board.castle(black)) continue;
+        if (has(q.pawns[white] | q.pawns[black], cell)) continue;
+        auto const side = rng.below(2);
+        q.pawns[side] |= only(cell);
+        if (rng.below(2) == 0) q.candidates[side] |= only(cell);
+    }
+    return q;
+}
+
+TEST(Layers, AreWhatTheBestMoveLeadsToOnTheBoardOfFive) {
+    Layers layers((Board(5)));
+    solve(layers, 4);
+    Incognito const game(joute::Params("incognito", parameters, "t=5"));
+    joute::Rng rng(1);
+    for (int i = 0; i < 2'000; ++i) {
+        auto const q = random_position(game.geometry(), rng, 2 + i % 3);
+        double best = -1;
+        for (auto const& m : game.moves(q)) best = std::max(best, worth(game, layers, q, m));
+        EXPECT_NEAR(best, layers.verdict(q).value().balance / double(View::of(q).census().worlds()), 1e-12)
+            << game.text(q);
+    }
+}
+
+TEST(Layers, ForgetALayerThatWasStopped) {
+    Layers layers((Board(4)));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(layers.add_layer(stop.get_token()));
+    EXPECT_EQ(layers.pawns(), 1);
+    EXPECT_TRUE(layers.add_layer());
+    EXPECT_EQ(layers.pawns(), 2);
+}
+
+}  // namespace
+}  // namespace incognito

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "duel.hpp"
+
+#include "joute/base/rng.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <limits>
+
+namespace tirs {
+namespace {
+
+constexpr int nowhere_line = 8;  // the row or column of a cursor that has no numbers left
+constexpr int infinite = 1'000;
+constexpr int few = 12;
+
+constexpr std::uint64_t cells_of_row(int row) {
+    return row == nowhere_line ? 0 : std::uint64_t{0xFF} << (8 * row);
+}
+constexpr std::uint64_t cells_of_column(int column) {
+    return column == nowhere_line ? 0 : std::uint64_t{0x0101010101010101} << column;
+}
+std::uint64_t cross_of(Rest const& rest) {
+    return rest.numbers & (cells_of_row(rest.row) | cells_of_column(rest.column));
+}
+std::uint16_t cursor_of(Rest const& rest) { return static_cast<std::uint16_t>(rest.row * 16 + rest.column); }
+
+// All cells in a row or column of some cells.
+std::uint64_t lines_through(std::uint64_t cells) {
+    std::uint64_t columns = cells | cells >> 32;
+    columns |= columns >> 16;
+    columns |= columns >> 8;
+    columns = (columns & 0xFF) * 0x0101010101010101;
+    std::uint64_t rows = cells | cells >> 4;
+    rows |= rows >> 2;
+    rows |= rows >> 1;
+    rows = (rows & 0x0101010101010101) * 0xFF;
+    return columns | rows;
+}
+
+}  // namespace
+
+Duel::Duel(Numbers const& numbers, std::size_t table_bytes) : numbers_(numbers) {
+    for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+        if (numbers[cell] > 0) with_[numbers[cell]] |= std::uint64_t{1} << cell;
+    }
+    auto const buckets =
+        std::bit_floor(std::max<std::size_t>(table_bytes / sizeof(Entry), entries_per_bucket));
+    table_.resize(buckets);
+}
+
+// What does not matter any more is left out.
+Rest Duel::reduced(Rest rest) const {
+    if ((rest.numbers & cells_of_row(rest.row)) == 0) rest.row = nowhere_line;
+    if ((rest.numbers & cells_of_column(rest.column)) == 0) rest.column = nowhere_line;
+    if (std::popcount(rest.numbers) > few) return rest;  // most often all can be reached
+    std::uint64_t reached = cross_of(rest);
+    for (std::uint64_t more = 0; more != reached;) {
+        more = reached;
+        reached = lines_through(reached) & rest.numbers;
+    }
+    rest.numbers = reached;
+    return rest;
+}
+
+Rest Duel::after(Rest const& rest, int cell) const {
+    return reduced({rest.numbers & ~(std::uint64_t{1} << cell), cell / 8, cell % 8});
+}
+
+// The largest number on some cells.
+int Duel::most_at(std::uint64_t cells) const {
+    int number = 9;
+    while (number > 0 && (with_[static_cast<std::size_t>(number)] & cells) == 0) --number;
+    return number;
+}
+
+// No more than this can be gained: the largest number in reach, then in turn the largest left against the smallest.
+int Duel::highest(Rest const& rest, std::uint64_t cross) const {
+    int const first = most_at(cross);
+    std::array<int, 10> counts{};
+    for (std::size_t number = 1; number <= 9; ++number)
+        counts[number] = std::popcount(with_[number] & rest.numbers);
+    --counts[static_cast<std::size_t>(first)];
+    int most = first;
+    int low = 1;
+    int high = 9;
+    while (true) {
+        while (low <= 9 && counts[static_cast<std::size_t>(low)] == 0) ++low;
+        if (low > 9) return most;
+        --counts[static_cast<std::size_t>(low)];
+        while (high >= 1 && counts[static_cast<std::size_t>(high)] == 0) --high;
+        if (high <= low) return most;
+        --counts[static_cast<std::size_t>(high)];
+        most += high - low;
+    }
+}
+
+// The moves and what they lead to, which will soon be looked up.
+std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice, 16>& choices) const {
+    std::size_t count = 0;
+    for (; cross != 0; cross &= cross - 1) {
+        auto& choice = choices[count++];
+        choice.cell = std::countr_zero(cross);
+        choice.taken = numbers_[static_cast<std::size_t>(choice.cell)];
+        choice.rest = after(rest, choice.cell);
+        __builtin_prefetch(&table_[place_of(choice.rest)]);
+    }
+    return count;
+}
+
+// Whether the value is at least beta: an answer ≥ beta is a lower bound of it, another one an upper bound.
+int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
+    auto const cross = cross_of(rest);
+    if (cross == 0) return 0;
+    if (!meter.enter()) return 0;
+    int low = -infinite;
+    int high = infinite;
+    int first = 64;
+    if (auto const* const known = find(rest)) {
+        low = known->low;
+        high = known->high;
+        first = known->best;
+        if (low >= beta) return low;
+        if (high < beta) return high;
+    } else {
+        high = highest(rest, cross);
+        if (high < beta) return high;
+    }
+
+    std::array<Choice, 16> choices;
+    std::size_t const all = list(rest, cross, choices);
+    std::size_t count = 0;
+    int best = -infinite;
+    for (std::size_t i = 0; i < all; ++i) {
+        auto& choice = choices[i];
+        auto const* const known = find(choice.rest);
+        if (known != nullptr && choice.taken - known->high >= beta) {
+            keep(rest, choice.taken - known->high, high, choice.cell);
+            return choice.taken - known->high;
+        }
+        if (known != nullptr && choice.taken - known->low < beta) {  // cannot be good enough
+            best = std::max(best, choice.taken - known->low);
+            continue;
+        }
+        int const reply = most_at(cross_of(choice.rest));
+        // A large number, and few and small ones for the other. Without counting them, half as many positions more.
+        choice.order = 4 * choice.taken - reply - 3 * std::popcount(cross_of(choice.rest)) +
+                       (choice.cell == first ? 1'000 : 0);
+        choices[count++] = choice;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        auto const next = std::max_element(choices.begin() + static_cast<std::ptrdiff_t>(i),
+                                           choices.begin() + static_cast<std::ptrdiff_t>(count),
+                                           [](auto const& a, auto const& b) { return a.order < b.order; });
+        std::swap(choices[i], *next);
+        auto const& choice = choices[i];
+        int const v = choice.taken - search(choice.rest, choice.taken - beta + 1, meter);
+        if (meter.stopped()) return 0;
+        best = std::max(best, v);
+        if (v >= beta) {
+            keep(rest, best, high, choice.cell);
+            return best;
+        }
+    }
+    keep(rest, low, best, first);
+    return best;
+}
+
+std::optional<int> Duel::value(Rest const& rest, joute::Meter& meter) {
+    auto const from = reduced(rest);
+    int low = -infinite;
+    int high = infinite;
+    int guess = (3 * most_at(cross_of(from)) + 2) / 5;
+    while (low < high) {
+        int const beta = std::max(guess, low + 1);
+        guess = search(from, beta, meter);
+        if (meter.stopped()) return std::nullopt;
+        (guess < beta ? high : low) = guess;
+    }
+    return low;
+}
+
+std::optional<Duel::Best> Duel::best(Rest const& rest, joute::Meter& meter) {
+    auto const v = value(rest, meter);
+    if (!v) return std::nullopt;
+    for (auto cells = cross_of(rest); cells != 0; cells &= cells - 1) {
+        int const cell = std::countr_zero(cells);
+        int const taken = numbers_[static_cast<std::size_t>(cell)];
+        // Whether the other gets no more than that.
+        int const reply = search(after(rest, cell), taken - *v + 1, meter);
+        if (meter.stopped()) return std::nullopt;
+        if (taken - reply >= *v) return Best{*v, cell};
+    }
+    return std::nullopt;
+}
+
+std::size_t Duel::place_of(Rest const& rest) const {
+    return joute::mixed(rest.numbers ^ std::uint64_t{cursor_of(rest)} << 48) &
+           (table_.size() - entries_per_bucket);
+}
+
+Duel::Entry const* Duel::find(Rest const& rest) const {
+    auto const cursor = cursor_of(rest);
+    auto const at =
+        joute::mixed(rest.numbers ^ std::uint64_t{cursor} << 48) & (table_.size() - entries_per_bucket);
+    for (std::size_t i = 0; i < entries_per_bucket; ++i) {
+        auto const& entry = table_[at + i];
+        if (entry.numbers == rest.numbers && entry.cursor == cursor) return &entry;
+    }
+    return nullptr;
+}
+
+void Duel::keep(Rest const& rest, int low, int high, int best) {
+    auto const cursor = cursor_of(rest);
+    auto const at =
+        joute::mixed(rest.numbers ^ std::uint64_t{cursor} << 48) & (table_.size() - entries_per_bucket);
+    auto* place = &table_[at];
+    for (std::size_t i = 0; i < entries_per_bucket; ++i) {
+        auto& entry = table_[at + i];
+        if (entry.numbers == rest.numbers && entry.cursor == cursor) {
+            place = &entry;
+            break;
+        }
+        if (entry.size < place->size) place = &entry;
+    }
+    *place = {rest.numbers,
+              cursor,
+              static_cast<std::int16_t>(low),
+              static_cast<std::int16_t>(high),
+              static_cast<std::uint8_t>(best),
+              static_cast<std::uint8_t>(std::popcount(rest.numbers))};
+}
+
+}  // namespace tirs

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "../tirs.hpp"
+#include "duel.hpp"
+
+#include "joute/game/oracle.hpp"
+
+namespace tirs {
+
+// Proves differences between two players on boards of at most 8 × 8.
+class DuelProver final : public joute::Prover<Duel8> {
+public:
+    std::optional<joute::ProvedMove<Duel8>> prove(Duel8::Position const& q,
+                                                  joute::Limits const& limits) override;
+    bool is_promising(Duel8::Position const& q, joute::Clock::duration time) const override;
+
+private:
+    // One for all positions of a match: numbers only disappear.
+    Duel& duel_for(Duel8::Position const& q);
+
+    Duel::Numbers numbers_{};
+    std::optional<Duel> duel_;
+};
+
+}  // namespace tirs
+
+template <>
+struct joute::ProverOf<tirs::Duel8> {
+    static std::unique_ptr<Prover<tirs::Duel8>> open(tirs::Duel8 const&) {
+        return std::make_unique<tirs::DuelProver>();
+    }
+};

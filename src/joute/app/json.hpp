@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/about.hpp"
+
+#include <nlohmann/json.hpp>
+
+// What the commands have in common that report as JSON.
+namespace joute::app {
+
+using Json = nlohmann::ordered_json;  // in the order in which it is written
+
+// Whole numbers without a point.
+Json json_number(double value);
+std::string_view unit_name(Unit unit);
+
+}  // namespace joute::app

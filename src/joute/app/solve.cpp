@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/arena/words.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/text/progress_line.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <chrono>
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct SolveOptions {
+    PositionOptions where;
+    bool strongly = false;
+    std::string time;
+    bool json = false;
+
+    void declare(Options& options) {
+        where.declare(options);
+        options.flag("--strong", strongly, tr("every position that can be reached from there"));
+        options.option("--time", "T", into(time), tr("how long to try, as in 2s"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+Json as_json(Table const& table, Solution const& solution) {
+    Json json{{"game", table.game()}, {"position", table.text()},  {"unit", unit_name(table.about().unit)},
+              {"value", nullptr},     {"proved", solution.proved}, {"best", solution.best}};
+    if (solution.proved) json["value"] = json_number(solution.value);
+    if (solution.distance) json["distance"] = *solution.distance;
+    if (!solution.by.empty()) json["theorem"] = solution.by;
+    if (solution.extent) {
+        json["positions"] = solution.extent->positions;
+        if (solution.extent->up_to_symmetry)
+            json["positions_up_to_symmetry"] = *solution.extent->up_to_symmetry;
+        auto& attractors = json["attractors"] = Json::object();
+        for (std::size_t i = 0; i < solution.extent->attractors.size(); ++i)
+            attractors[std::to_string(i)] = solution.extent->attractors[i];
+    }
+    json["nodes"] = solution.nodes;
+    json["seconds"] = solution.seconds;
+    return json;
+}
+
+std::string in_words(Table const& table, Solution const& solution, Texts const& texts) {
+    auto const cost =
+        texts(msg("{} positions in {} s", solution.nodes, fmt::format("{:.3f}", solution.seconds)));
+    if (!solution.proved) return texts(msg("not proved")) + " (" + cost + ")\n";
+    MoveReport const report{.value = solution.value, .exact = true, .distance = solution.distance};
+    std::string words =
+        texts(msg("{} to move: {}, proved", seat_name(table.turn().seat(), "human", table.about(), texts),
+                  value_in_words(report, table.about().unit, texts)));
+    words += " (" + cost + ")\n";
+    words += texts(msg("best: {}", fmt::format("{}", fmt::join(solution.best, " ")))) + "\n";
+    if (!solution.by.empty()) words += texts(msg("by a theorem: {}", solution.by)) + "\n";
+    if (!solution.extent) return words;
+    auto const& extent = *solution.extent;
+    words += texts(msg("{} positions can be reached", extent.positions)) + "\n";
+    if (extent.up_to_symmetry) words += texts(msg("{} up to symmetry", *extent.up_to_symmetry)) + "\n";
+    for (Seat const seat : {0, 1})
+        words += texts(msg("{} wins from {}", seat_name(seat, "human", table.about(), texts),
+                           extent.attractors[static_cast<std::size_t>(seat + 1)])) +
+                 "\n";
+    return words + texts(msg("{} are drawn", extent.attractors[0])) + "\n";
+}
+
+int solve(SolveOptions const& options, Context const& context) {
+    auto const game = context.catalog.choose(options.where.game);
+    auto const table = game.start(options.where.position, options.where.seed);
+    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
+    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    Limits limits;
+    limits.stop = context.console.stop();
+    if (!options.time.empty()) limits.budget.time = std::chrono::milliseconds(parse_duration(options.time));
+    auto const solution = [&] {
+        text::ProgressLine progress(context.texts);
+        limits.report = [&](Progress const& p) { progress.show(p); };
+        return game.type->solve(*table, limits, options.strongly);
+    }();
+    if (context.console.interrupted()) return interrupted;
+    context.console.say(options.json ? as_json(*table, solution).dump() + "\n"
+                                     : in_words(*table, solution, context.texts));
+    return solution.proved ? done : trouble;
+}
+
+}  // namespace
+
+Command solve_command(Context const& context) {
+    auto const options = std::make_shared<SolveOptions>();
+    return {"solve", tr("the proved value of a position"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return solve(*options, context); }};
+}
+
+}  // namespace joute::app

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/bind/engines.hpp"
+#include "joute/solve/attractors.hpp"
+#include "joute/table/solution.hpp"
+
+#include <chrono>
+#include <cstdlib>
+
+namespace joute {
+
+// The value and the best moves of a position all of whose successors an oracle knows.
+template <ZeroSumGame G>
+Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
+    auto const& g = table.rules();
+    auto const& q = table.position();
+    int const sign = table.turn().seat() == 0 ? 1 : -1;
+    int const value = sign * oracle.value(q).value();
+    Solution solution{.proved = true, .value = in_unit<G>(value)};
+    if (counts_distance<G>() && std::abs(value) > proved_win<G>())
+        solution.distance = resolution<G>() - std::abs(value);
+    for (auto const& m : g.moves(q)) {
+        auto next = q;
+        g.play(next, m);
+        ++solution.nodes;
+        int const after =
+            g.turn(next).is_over() ? final_value<G>(g.result(next), 0) : oracle.value(next).value();
+        if (in_unit<G>(sign * after) == solution.value) solution.best.push_back(g.text(q, m));
+    }
+    return solution;
+}
+
+// Every position that can be reached from here.
+template <PlayableGame G>
+Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
+    constexpr std::size_t most = 3'000'000;
+    Stopwatch const watch;
+    if constexpr (ZeroSumGame<G> && !ChanceGame<G> && G::about.unit == Unit::result) {
+        auto const& g = table.rules();
+        Rng rng(1);
+        std::shared_ptr<Oracle<G> const> oracle;
+        if (OracleOf<G>::is_strong(g) && table.position() == g.start(rng)) {
+            oracle = OracleOf<G>::open(g);
+        } else {
+            oracle = Attractors<G>::of(g, table.position(), most, limits.stop);
+        }
+        if (!oracle && limits.stop.stop_requested()) return {};
+        if (!oracle)
+            throw Error(msg("{} has more than {} positions from here: too many", table.game(), most));
+        auto solution = looked_up(table, *oracle);
+        solution.extent = oracle->extent();
+        solution.nodes = solution.extent->positions;
+        solution.seconds = watch.seconds();
+        return solution;
+    } else {
+        throw Error(msg("{} cannot be solved strongly: only games of win, draw and loss without chance can",
+                        table.game()));
+    }
+}
+
+// The present position alone.
+template <PlayableGame G>
+Solution solved(TableOf<G> const& table, Limits limits) {
+    Stopwatch const watch;
+    if (!limits.budget.limited()) limits.budget.time = std::chrono::hours(24 * 365);
+    auto const& g = table.rules();
+    auto const& q = table.position();
+    Solution solution;
+    if (auto const prover = ProverOf<G>::open(g)) {
+        if (auto const proof = prover->prove(q, limits)) {
+            solution = {.proved = true,
+                        .value = in_unit<G>(proof->value),
+                        .best = {g.text(q, proof->move)},
+                        .by = std::string(proof->theorem),
+                        .nodes = proof->nodes};
+        }
+    } else {
+        auto const engine = make_engine(g, engine_list<G>().front().name, "", 1);
+        auto const thought = engine->think(table, limits, Scope::best);
+        solution.nodes = thought.nodes;
+        if (!thought.moves.empty() && thought.moves.front().exact) {
+            auto const& best = thought.moves.front();
+            solution = {.proved = true,
+                        .value = best.value,
+                        .distance = best.distance,
+                        .best = {best.move},
+                        .nodes = thought.nodes};
+        }
+    }
+    solution.seconds = watch.seconds();
+    return solution;
+}
+
+}  // namespace joute

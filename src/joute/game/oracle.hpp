@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/extent.hpp"
+#include "joute/game/game.hpp"
+#include "joute/game/limits.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace joute {
+
+// What is proved of a game's positions: strong solutions, tables, databases. May be asked by several threads at once.
+template <Game G>
+class Oracle {
+public:
+    virtual ~Oracle() = default;
+
+    // What best play leads to from q with nothing before it, if that is proved: for seat 0, in fractions 1/resolution of a
+    // result; where results are −1, 0, 1, a win in d plies is resolution − d. A seat is to move.
+    virtual std::optional<int> value(PositionOf<G> const& q) const = 0;
+    // A move that keeps the value and comes nearer to what it promises, so that who follows does not go round for ever;
+    // nothing where the value is not proved or every move that keeps it will do.
+    virtual std::optional<MoveOf<G>> choice(PositionOf<G> const& q) const = 0;
+
+    // How much it covers, if it knows every position that can be reached from the start.
+    virtual std::optional<Extent> extent() const { return std::nullopt; }
+
+protected:
+    Oracle() = default;
+    Oracle(Oracle const&) = default;
+    Oracle& operator=(Oracle const&) = default;
+};
+
+// How to get at a game's oracle. A game that has one says so here, in the header that its CMakeLists.txt names as
+// SOLVER. What takes long may come later: the oracle answers for more and more positions.
+template <Game G>
+struct OracleOf {
+    static std::shared_ptr<Oracle<G> const> open(G const&) { return nullptr; }
+    // Whether it will know every position, at once.
+    static bool is_strong(G const&) { return false; }
+};
+
+// A value that was proved for one position, as the side to move sees it, and a move that keeps it.
+template <Game G>
+struct ProvedMove {
+    int value = 0;  // in fractions 1/resolution of a result
+    MoveOf<G> move{};
+    std::uint64_t nodes = 0;
+    std::string_view theorem = {};  // if that is what it rests on
+};
+
+// A game's own way to prove values, one position at a time. It may remember what it has proved.
+template <Game G>
+class Prover {
+public:
+    virtual ~Prover() = default;
+
+    // Nothing when the budget is not enough. A seat is to move.
+    virtual std::optional<ProvedMove<G>> prove(PositionOf<G> const& q, Limits const& limits) = 0;
+    // Whether it will probably be done in that time.
+    virtual bool is_promising(PositionOf<G> const& q, Clock::duration time) const = 0;
+
+protected:
+    Prover() = default;
+    Prover(Prover const&) = default;
+    Prover& operator=(Prover const&) = default;
+};
+
+// How to get at a game's prover; in the same header. Fall-back: the strongest search until nothing is guessed any more.
+template <Game G>
+struct ProverOf {
+    static std::unique_ptr<Prover<G>> open(G const&) { return nullptr; }
+};
+
+}  // namespace joute

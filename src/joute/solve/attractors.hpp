@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/extent.hpp"
+#include "joute/game/oracle.hpp"
+#include "joute/game/talents.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace joute {
+
+// The strong solution of a game: the value of every position that can be reached, and how far away the end is.
+//
+// The attractor of a seat is the set of positions from which it can force a win. It grows in waves from the won ends: a
+// position joins when its owner, the seat to move, has one move into the attractor, or when it is the other's and all
+// moves lead there. The number of the wave is the distance to the end when one wins as fast and loses as slowly as
+// possible. What neither attractor reaches is a draw, by the rules or by going round for ever. Positions that are equal
+// but for symmetry are solved once. (Zermelo, «Über eine Anwendung der Mengenlehre auf die Theorie des
+// Schachspiels», 1913.)
+template <ZeroSumGame G>
+    requires(!ChanceGame<G> && G::about.unit == Unit::result)
+class Attractors final : public Oracle<G> {
+public:
+    // Nothing when there are more positions than that, or it was stopped.
+    static std::unique_ptr<Attractors> of(G const& g, PositionOf<G> const& start, std::size_t most,
+                                          std::stop_token const& stop = {}) {
+        std::unique_ptr<Attractors> all(new Attractors(g));
+        if (!all->explore(start, most, stop)) return nullptr;
+        all->spread();
+        all->measure();
+        return all;
+    }
+
+    std::optional<Extent> extent() const override { return extent_; }
+
+    std::optional<int> value(PositionOf<G> const& q) const override {
+        auto const found = numbers_.find(canonical_of(g_, q));
+        if (found == numbers_.end()) return std::nullopt;
+        Node const& node = nodes_[found->second];
+        if (node.winner == nobody) return 0;
+        int const win = resolution<G>() - node.distance;
+        return node.winner == 0 ? win : -win;
+    }
+    // The value tells the distance: who plays for the best value comes nearer to the end.
+    std::optional<MoveOf<G>> choice(PositionOf<G> const&) const override { return std::nullopt; }
+
+private:
+    static constexpr Seat nobody = -1;
+
+    struct Hash {
+        G const* g;
+        std::size_t operator()(PositionOf<G> const& q) const { return key_of(*g, q); }
+    };
+    struct Node {
+        Seat mover = nobody;   // who decides; nobody at an end
+        Seat winner = nobody;  // as far as known
+        int distance = 0;
+        std::uint32_t open = 0;    // moves that do not lead into the other seat's attractor
+        std::uint32_t images = 0;  // positions that are this one but for symmetry
+        std::vector<std::uint32_t> before{};
+    };
+
+    explicit Attractors(G const& g) : g_(g), numbers_(0, Hash{&g_}) {}
+
+    // Lists everything that can be reached: every position once, and each move between them.
+    bool explore(PositionOf<G> const& start, std::size_t most, std::stop_token const& stop) {
+        std::unordered_set<PositionOf<G>, Hash> seen({start}, 0, Hash{&g_});
+        std::vector<PositionOf<G>> open{start};
+        while (!open.empty()) {
+            if (stop.stop_requested() || seen.size() > most) return false;
+            auto const q = open.back();
+            open.pop_back();
+            auto const at = number(q);
+            bool const is_new = nodes_[at].images++ == 0;
+            for (auto const& m : g_.moves(q)) {
+                auto next = q;
+                g_.play(next, m);
+                if (seen.insert(next).second) open.push_back(next);
+                if (!is_new) continue;
+                auto const after = number(next);
+                nodes_[after].before.push_back(at);
+                ++nodes_[at].open;
+            }
+        }
+        extent_.positions = seen.size();
+        return true;
+    }
+
+    std::uint32_t number(PositionOf<G> const& q) {
+        auto const canonical = canonical_of(g_, q);
+        auto const [at, is_new] = numbers_.emplace(canonical, static_cast<std::uint32_t>(nodes_.size()));
+        if (!is_new) return at->second;
+        Turn const turn = g_.turn(canonical);
+        auto& node = nodes_.emplace_back();
+        if (turn.is_seat()) node.mover = turn.seat();
+        int const result = turn.is_over() ? g_.result(canonical) : 0;
+        if (result != 0) node.winner = result > 0 ? 0 : 1;
+        return at->second;
+    }
+
+    void spread() {
+        std::vector<std::uint32_t> wave;
+        for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+            if (nodes_[i].winner != nobody) wave.push_back(i);
+        }
+        for (int distance = 1; !wave.empty(); ++distance) {
+            std::vector<std::uint32_t> next;
+            for (auto const i : wave) {
+                Seat const winner = nodes_[i].winner;
+                for (auto const p : nodes_[i].before) {
+                    Node& node = nodes_[p];
+                    if (node.winner != nobody) continue;
+                    if (node.mover != winner && --node.open > 0) continue;
+                    node.winner = winner;
+                    node.distance = distance;
+                    next.push_back(p);
+                }
+            }
+            wave = std::move(next);
+        }
+    }
+
+    void measure() {
+        if constexpr (Symmetric<G>) extent_.up_to_symmetry = nodes_.size();
+        for (auto const& node : nodes_)
+            extent_.attractors[static_cast<std::size_t>(node.winner + 1)] += node.images;
+    }
+
+    G g_;
+    std::unordered_map<PositionOf<G>, std::uint32_t, Hash> numbers_;
+    std::vector<Node> nodes_;
+    Extent extent_;
+};
+
+}  // namespace joute

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+// The sets of k members out of n, numbered from 0 without gaps, whatever n is: the set {c₁ < c₂ < … < c_k} has the number
+// C(c₁, 1) + C(c₂, 2) + … + C(c_k, k).
+namespace joute {
+
+namespace detail {
+inline constexpr int most_members = 64;
+using Binomials = std::array<std::array<std::uint64_t, 21>, most_members + 1>;
+
+constexpr Binomials make_binomials() {
+    Binomials c{};
+    for (std::size_t n = 0; n < c.size(); ++n) {
+        c[n][0] = 1;
+        for (std::size_t k = 1; k < c[n].size(); ++k) c[n][k] = n == 0 ? 0 : c[n - 1][k - 1] + c[n - 1][k];
+    }
+    return c;
+}
+inline constexpr Binomials binomials = make_binomials();
+}  // namespace detail
+
+// How many there are; k is at most 20.
+constexpr std::uint64_t subsets(int n, int k) {
+    assert(n >= 0 && n <= detail::most_members && k >= 0 && k <= 20);
+    return detail::binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+}
+
+constexpr std::uint64_t subset_rank(std::uint64_t set) {
+    std::uint64_t rank = 0;
+    for (int k = 1; set != 0; ++k, set &= set - 1) rank += subsets(std::countr_zero(set), k);
+    return rank;
+}
+
+constexpr std::uint64_t subset_at(std::uint64_t rank, int k) {
+    std::uint64_t set = 0;
+    for (; k > 0; --k) {
+        int c = k - 1;
+        while (c + 1 < detail::most_members && subsets(c + 1, k) <= rank) ++c;
+        rank -= subsets(c, k);
+        set |= std::uint64_t{1} << c;
+    }
+    return set;
+}
+
+}  // namespace joute
