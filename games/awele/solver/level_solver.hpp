@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "databases.hpp"
 #include "placements.hpp"
 #include "unmoves.hpp"
 
@@ -20,14 +21,6 @@
 #include <vector>
 
 namespace awele {
-
-// What is stored of a position: by the school's rules its value, what the side to move harvests more than the other from
-// there on. By the international rules a least and a most value: which of them is true, if they differ, depends on
-// where a cycle is cut (rule 7).
-using Value = std::int8_t;
-using Values = joute::LargeMemory;  // of a level: values_per_position(rules) for each rank
-
-constexpr std::size_t values_per_position(Rules rules) { return rules == Rules::school ? 1 : 2; }
 
 // Finds the values of all positions with so many seeds, from those with fewer. Harvests lead to fewer seeds; they come
 // first, and give each position a bound. All other moves stay in the level. Then, for t from the number of seeds downward,
@@ -57,11 +50,13 @@ public:
         for (unsigned i = 0; i < threads; ++i) waves_.emplace_back(*this);
     }
 
-    // Says whether it came to an end: not if it was asked to stop.
-    bool solve(std::stop_token const& stop) {
+    // Says whether it came to an end: not if it was asked to stop. tell(share) hears how far it is, from 0 to 1.
+    template <class Tell>
+    bool solve(std::stop_token const& stop, Tell const& tell) {
         for_each_job(stop, [this](unsigned, Shelf const& shelf) { look_at_harvests(shelf); });
         int const last = rules == Rules::school ? 1 : -seeds_;
         for (int t = seeds_; t >= last && !stop.stop_requested(); --t) {
+            tell(static_cast<double>(seeds_ - t + 1) / (seeds_ - last + 2));
             do {
                 postponed_ = false;
                 for_each_job(stop, [this, t](unsigned thread, Shelf const& shelf) {

@@ -22,7 +22,7 @@ std::vector<Values> solved(int seeds, unsigned threads) {
     std::vector<Values> levels;
     for (int n = 0; n <= seeds; ++n) {
         LevelSolver<rules> solver(n, levels, threads);
-        EXPECT_TRUE(solver.solve({}));
+        EXPECT_TRUE(solver.solve({}, [](double) {}));
         levels.push_back(std::move(solver).take_values());
     }
     return levels;
@@ -79,7 +79,7 @@ TEST(AweleLevels, stop_when_asked_to) {
     std::stop_source stop;
     stop.request_stop();
     LevelSolver<Rules::school> solver(0, {}, 2);
-    EXPECT_FALSE(solver.solve(stop.get_token()));
+    EXPECT_FALSE(solver.solve(stop.get_token(), [](double) {}));
 }
 
 // The un-moves of all positions are the moves of all positions, backwards.
