@@ -18,10 +18,10 @@ constexpr int most_seeds = 6;
 #endif
 
 template <Rules rules>
-std::vector<Values> solved(int seeds, unsigned threads) {
+std::vector<Values> solved(int seeds, unsigned threads, std::size_t most_listed = 1000) {
     std::vector<Values> levels;
     for (int n = 0; n <= seeds; ++n) {
-        LevelSolver<rules> solver(n, levels, threads);
+        LevelSolver<rules> solver(n, levels, threads, most_listed);
         EXPECT_TRUE(solver.solve({}, [](double) {}));
         levels.push_back(std::move(solver).take_values());
     }
@@ -65,14 +65,23 @@ TEST(AweleLevels, of_the_international_rules_are_bounded_as_slowly_found) {
     EXPECT_GT(exact, 100);
 }
 
-TEST(AweleLevels, do_not_depend_on_the_number_of_threads) {
-    auto const alone = solved<Rules::school>(most_seeds + 3, 1);
-    auto const together = solved<Rules::school>(most_seeds + 3, 4);
+template <Rules rules>
+void compare_with_haste(int seeds) {
+    auto const alone = solved<rules>(seeds, 1);
+    auto const together = solved<rules>(seeds, 4);
+    auto const forgetful = solved<rules>(seeds, 1, 3);
     for (std::size_t n = 0; n < alone.size(); ++n) {
-        auto const a = alone[n].as<Value>();
-        auto const b = together[n].as<Value>();
-        ASSERT_TRUE(std::equal(a.begin(), a.end(), b.begin(), b.end())) << n;
+        auto const values = alone[n].template as<Value>();
+        for (auto const* others : {&together[n], &forgetful[n]}) {
+            auto const other = others->template as<Value>();
+            ASSERT_TRUE(std::equal(values.begin(), values.end(), other.begin(), other.end())) << n;
+        }
     }
+}
+
+TEST(AweleLevels, do_not_depend_on_threads_and_the_length_of_lists) {
+    compare_with_haste<Rules::school>(most_seeds + 3);
+    compare_with_haste<Rules::abapa>(most_seeds + 2);
 }
 
 TEST(AweleLevels, stop_when_asked_to) {

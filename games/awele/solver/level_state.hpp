@@ -25,7 +25,7 @@ enum class Line { won, lost };
 //               52 … 149     not settled: 101 more than what the best harvest is worth, 52 without harvest
 //               150, 151     settled with t, or −t, but left for another pass
 //   half a one  how many moves without harvest are open: not yet known to leave the other side worth ≥ t
-//   a bit       for each |t|, whether a wave may begin among 64 positions: the agenda
+//   a bit       for each t, whether a wave may begin among 64 positions: the agenda
 //
 // By the international rules the byte is there twice, for the least value and for the most. What waves look at most is
 // smallest: half of the time they only count. Several threads may do anything at a time but begin, raise and plan, which
@@ -57,14 +57,19 @@ public:
     void raise(std::size_t i, int bound) {
         if (codes_[i] < bounded(bound)) codes_[i] = bounded(bound);
     }
-    // Notes for which t there is something to begin with; all of one entry.
+    // Notes for which t there is something to begin with among ranks that share an entry.
     void plan(Rank from, Rank to) {
         Entry entry = 0;
-        for (auto i = least(from); i < least(to); ++i) {
-            int const bound = codes_[i] - offset;
-            if (bound != no_harvest) entry |= entry_of(bound);
+        for (Rank r = from; r < to; ++r) {
+            if (codes_[least(r)] != first_open) entry |= entry_of(codes_[least(r)] - offset);
+            if (open_moves(r) == 0) entry |= entry_of(offset - codes_[most(r)]);
         }
         enter(from, entry);
+    }
+    // Without open moves a position is worth what its best harvest is: its turn comes with −t.
+    void plan_harvest(Rank r) {
+        Code const code = read(most(r));
+        if (is_open(code)) enter(r, entry_of(offset - code));
     }
     bool has_planned(Rank r, int t) {
         std::atomic_ref const entry(agenda_[r / positions_per_entry]);
@@ -144,7 +149,8 @@ private:
     static constexpr Code bounded(int bound) { return static_cast<Code>(bound + offset); }
     static constexpr bool is_open(Code code) { return code >= first_open && code <= last_open; }
     static constexpr int shift(Rank r) { return r % 2 == 0 ? 0 : 4; }
-    static constexpr Entry entry_of(int t) { return Entry{1} << (t < 0 ? -t : t); }
+    // Beyond 31 seeds a bit stands for two t, which costs time and no more.
+    static constexpr Entry entry_of(int t) { return Entry{1} << (t & 63); }
 
     Code read(std::size_t i) const { return std::atomic_ref(codes_[i]).load(std::memory_order_relaxed); }
     void write(std::size_t i, Code code) {
