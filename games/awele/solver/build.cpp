@@ -105,10 +105,11 @@ void check_cost(std::filesystem::path const& folder, Rules rules, int seeds) {
 
 BuildCost build_cost(Rules rules, int seeds) {
     auto const per_position = values_per_position(rules);
-    auto const below = fewer(2 * houses_per_camp, std::max(seeds - 1, 0)) * per_position;
-    auto const level = level_size(seeds) * per_position * 17 / 8;
+    auto const values_below = fewer(2 * houses_per_camp, std::max(seeds - 1, 0)) * per_position;
+    auto const level = level_size(seeds) * (8 * per_position + 5) / 8;  // see LevelState
     auto const lists = placements(houses_per_camp + 1, seeds) * (sizeof(Shelf) + sizeof(Camp));
-    return {below + level + lists, fewer(2 * houses_per_camp, seeds + 1) * per_position};
+    auto const values = fewer(2 * houses_per_camp, seeds + 1) * per_position;
+    return {values_below + level + lists, values * 5 / 8};  // half a byte for each value with 20 seeds
 }
 
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,

@@ -9,7 +9,7 @@
 namespace joute {
 
 // Zeroed memory for the large tables of a solver, in large pages where the system has them: tables are read in no
-// order, and with small pages every look-up would cost a second one, for the page. Can be given back from its end.
+// order, and with small pages every look-up would cost a second one, for the page.
 class LargeMemory {
 public:
     LargeMemory() = default;
@@ -22,8 +22,6 @@ public:
     ~LargeMemory();
 
     std::size_t size() const { return size_; }
-    // Keeps the first bytes; the others belong to the system again.
-    void shrink(std::size_t bytes);
 
     template <class T>
     std::span<T> as() const {
