@@ -3,7 +3,7 @@
 
 #include "joute/base/rng.hpp"
 
-#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <unordered_map>
 
@@ -29,9 +29,7 @@ public:
     // There is a way, unless a damaged file hides it.
     std::optional<Plan> plan(Position const& q) {
         for (int moves = 1; moves <= most_moves; ++moves) {
-            for (auto const m : rules_.moves(q)) {
-                if (forces(q, m, moves)) return Plan{m, moves};
-            }
+            if (auto const m = forcing_move(q, moves)) return Plan{*m, moves};
         }
         return std::nullopt;
     }
@@ -42,6 +40,7 @@ private:
     struct Known {
         int too_few = 0;  // so many moves do not do
         int enough = most_moves + 1;
+        std::optional<Houses> quiet;  // the moves without harvest that keep what is wanted in reach
     };
     struct Mixed {
         std::size_t operator()(Placement const& q) const {
@@ -49,43 +48,69 @@ private:
         }
     };
 
-    bool forces(Position const& q, Move m, int moves) {
-        Position next = q;
-        rules_.play(next, m);
-        int const taken = granary(next.camps[1]) - granary(q.camps[0]);
-        auto const found = databases_.bounds(without_granaries(next));
-        if (!found || taken - found->most < target_) return false;
-        return taken > 0 || holds(next, moves);
+    std::optional<Move> forcing_move(Position const& q, int moves) {
+        Known& here = known_[without_granaries(q)];
+        if (moves <= here.too_few) return std::nullopt;
+        bool const is_new = here.too_few == 0;
+        auto const first = is_new ? harvest(q) : std::nullopt;
+        if (first || moves == 1) {
+            (first ? here.enough : here.too_few) = 1;
+            return first;
+        }
+        auto const found = quiet_move(q, here, moves);
+        (found ? here.enough : here.too_few) = moves;
+        return found;
+    }
+    std::optional<Move> harvest(Position const& q) const {
+        for (auto const m : rules_.moves(q)) {
+            if (rules_.irreversible(q, m) && is_promising(q, m)) return m;
+        }
+        return std::nullopt;
+    }
+    std::optional<Move> quiet_move(Position const& q, Known& here, int moves) {
+        if (!here.quiet) here.quiet = promising_quiet_moves(q);
+        for (Houses houses = *here.quiet; houses != 0; houses &= houses - 1) {
+            Move const m{std::countr_zero(houses)};
+            if (holds(after(q, m), moves - 1)) return m;
+        }
+        return std::nullopt;
     }
 
-    // The other side is to move: whatever it does, the hunter gets there with one move less.
+    // The other side is to move: whatever it does, so many moves are enough.
     bool holds(Position const& q, int moves) {
         for (auto const m : rules_.moves(q)) {
-            Position next = q;
-            rules_.play(next, m);
-            bool const harvest = rules_.irreversible(q, m);
-            if (!harvest && !forces(next, moves - 1)) return false;
+            if (!rules_.irreversible(q, m) && !forces(after(q, m), moves)) return false;
         }
         return true;
     }
-
     bool forces(Position const& q, int moves) {
-        if (moves == 0) return false;
-        Placement const key = without_granaries(q);
-        Known const known = known_[key];
-        if (moves >= known.enough) return true;
-        if (moves <= known.too_few) return false;
-        bool found = false;
-        for (auto const m : rules_.moves(q)) found = found || forces(q, m, moves);
-        auto& entry = known_[key];
-        (found ? entry.enough : entry.too_few) = moves;
-        return found;
+        auto const found = known_.find(without_granaries(q));
+        if (found != known_.end() && moves >= found->second.enough) return true;
+        return forcing_move(q, moves).has_value();
+    }
+
+    bool is_promising(Position const& q, Move m) const {
+        auto const next = after(q, m);
+        auto const left = databases_.bounds(without_granaries(next));
+        int const taken = granary(next.camps[1]) - granary(q.camps[0]);
+        return left && taken - left->most >= target_;
+    }
+    Houses promising_quiet_moves(Position const& q) const {
+        Houses houses = 0;
+        for (auto const m : rules_.moves(q)) {
+            if (!rules_.irreversible(q, m) && is_promising(q, m)) houses |= Houses{1} << m.bit;
+        }
+        return houses;
+    }
+    Position after(Position q, Move m) const {
+        rules_.play(q, m);
+        return q;
     }
 
     Databases const& databases_;
     Awele<rules> const rules_{joute::Params("awele", parameters, "")};
     int target_;
-    std::unordered_map<Placement, Known, Mixed> known_;
+    std::unordered_map<Placement, Known, Mixed> known_;  // its elements stay where they are
 };
 
 // What going round for ever gives at least: nothing is harvested (rule 6), or a cycle that is cut at the worst moment
