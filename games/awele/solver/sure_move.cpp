@@ -83,7 +83,9 @@ private:
         }
         return true;
     }
+    // An end is as good as a harvest: the databases have promised that it is worth enough.
     bool forces(Position const& q, int moves) {
+        if (rules_.turn(q).is_over()) return true;
         auto const found = known_.find(without_granaries(q));
         if (found != known_.end() && moves >= found->second.enough) return true;
         return forcing_move(q, moves).has_value();

@@ -23,11 +23,12 @@ constexpr int playouts = 500;
 
 using Seen = std::map<std::pair<Camp, Camp>, int>;  // how often each position since the last harvest
 
+template <Rules rules>
 class Playout {
 public:
     Playout(Databases const& databases, joute::Rng& rng) : databases_(databases), rng_(rng) {}
 
-    // What the side to move harvests more than the other.
+    // What the side to move harvests more than the other, in the end.
     template <class First, class Second>
     int result(Position q, First const& first, Second const& second) {
         Seat const side = q.side;
@@ -36,19 +37,19 @@ public:
             Move const m = q.side == side ? first(q) : second(q);
             if (g_.irreversible(q, m)) seen_.clear();
             g_.play(q, m);
-            if (++seen_[{q.camps[0], q.camps[1]}] == 3) break;  // rule 5
+            if (++seen_[{q.camps[0], q.camps[1]}] == 3) return difference(g_.repeated(q), side);
         }
-        return side == south ? g_.result(q) : -g_.result(q);
+        return difference(g_.scores(q), side);
     }
 
     auto sure() {
-        return [this](Position const& q) { return *sure_move(databases_, q); };
+        return [this](Position const& q) { return sure_move(databases_, q).value(); };
     }
     // Gives nothing away, but would rather see the match go round for ever.
     auto stubborn() {
         return [this](Position const& q) {
             int const value = *databases_.value(q);
-            if (value > 0) return *sure_move(databases_, q);
+            if (value > 0) return sure_move(databases_, q).value();
             std::vector<Move> kept;
             std::vector<Move> repeating;
             for (auto const m : g_.moves(q)) {
@@ -71,13 +72,17 @@ public:
     }
 
 private:
+    static int difference(joute::Scores const& points, Seat side) {
+        int const of_south = points[south] - points[north];
+        return side == south ? of_south : -of_south;
+    }
     Move any(std::vector<Move> const& moves) {
         return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
     }
 
     Databases const& databases_;
     joute::Rng& rng_;
-    School const g_{joute::Params("awele", parameters, "")};
+    Awele<rules> const g_{joute::Params("awele", parameters, "")};
     Seen seen_;
 };
 
@@ -91,7 +96,7 @@ void play_out(int most_seeds, int count) {
     build(folder.path, Rules::school, most_seeds, 2);
     Databases const databases(folder.path, Rules::school);
     joute::Rng rng(1);
-    Playout playout(databases, rng);
+    Playout<Rules::school> playout(databases, rng);
     for (int i = 0; i < count; ++i) {
         auto const q = any_position(rng, most_seeds - i % 4);
         int const promised = *databases.value(q);
@@ -103,6 +108,20 @@ void play_out(int most_seeds, int count) {
 }
 
 TEST(AweleSureMoves, get_what_the_databases_promise) { play_out(9, playouts); }
+
+TEST(AweleSureMoves, get_the_least_value_at_the_international_rules) {
+    TemporaryFolder const folder;
+    build(folder.path, Rules::abapa, 8, 2);
+    Databases const databases(folder.path, Rules::abapa);
+    joute::Rng rng(1);
+    Playout<Rules::abapa> playout(databases, rng);
+    for (int i = 0; i < playouts; ++i) {
+        auto const q = any_position(rng, 8 - i % 4);
+        auto const [least, most] = *databases.bounds({q.camps[0], q.camps[1]});
+        ASSERT_GE(playout.result(q, playout.sure(), playout.careless()), least) << text(q);
+        ASSERT_LE(playout.result(q, playout.careless(), playout.sure()), most) << text(q);
+    }
+}
 
 // By hand, with --gtest_also_run_disabled_tests.
 TEST(AweleSureMoves, DISABLED_get_it_from_ten_thousand_positions) { play_out(14, 10'000); }
