@@ -22,7 +22,7 @@ namespace {
 
 class AweleDatabases : public testing::Test {
 protected:
-    TemporaryFolder const temporary_;
+    TemporaryFolder temporary_;
     std::filesystem::path const& folder_ = temporary_.path;
 };
 

@@ -118,20 +118,22 @@ BlockFile::BlockFile(std::filesystem::path const& path, std::string_view label) 
 }
 
 void BlockFile::check(std::string_view label) {
-    Error const damaged(msg("{} is damaged, or not a table of '{}'", path_.string(), label));
+    auto const damaged = [&] {
+        return Error(msg("{} is damaged, or not a table of '{}'", path_.string(), label));
+    };
     Header found;
-    if (mapped_ < sizeof found) throw damaged;
+    if (mapped_ < sizeof found) throw damaged();
     std::memcpy(&found, start_, sizeof found);
-    if (found.magic != Header().magic) throw damaged;
+    if (found.magic != Header().magic) throw damaged();
     if (found.version != version)
         throw Error(msg("{} is of version {}, this program reads version {}", path_.string(), found.version,
                         version));
     auto const count = blocks_for(found.size) + 1;
-    if ((mapped_ - sizeof found) / sizeof(std::uint64_t) < count) throw damaged;
+    if ((mapped_ - sizeof found) / sizeof(std::uint64_t) < count) throw damaged();
     offsets_ = {reinterpret_cast<std::uint64_t const*>(start_ + sizeof found), count};
     bool const sound = found == header(label, found.size, offsets_) && offsets_.back() == mapped_ &&
                        std::is_sorted(offsets_.begin(), offsets_.end());
-    if (!sound) throw damaged;
+    if (!sound) throw damaged();
     size_ = found.size;
 }
 
