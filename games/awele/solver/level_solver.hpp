@@ -229,7 +229,7 @@ private:
                 closed_.push_back(found);
             }
             for (auto const& found : closed_) {
-                if (state().is_bounded_below(State::most(found.r), -t_)) {
+                if (state().is_open_at_most(State::most(found.r), -t_)) {
                     settle(State::most(found.r), -t_, found, lost_);
                 } else {
                     state().plan_harvest(found.r);

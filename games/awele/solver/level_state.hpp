@@ -76,7 +76,7 @@ public:
         return (entry.load(std::memory_order_relaxed) & entry_of(t)) != 0;
     }
 
-    // Whether a wave may begin with a position: settles quickly what is mostly not so.
+    // Whether a wave may begin with a position: one look is enough for most, with which none does.
     bool concerns(Rank r, int t) const {
         auto const may = [t](Code code) {
             return code == bounded(t) || code == bounded(-t) || code == postponed_won ||
@@ -86,7 +86,7 @@ public:
     }
     bool is_bounded_by(std::size_t i, int bound) const { return read(i) == bounded(bound); }
     // Not settled, and no harvest is worth more.
-    bool is_bounded_below(std::size_t i, int bound) const {
+    bool is_open_at_most(std::size_t i, int bound) const {
         Code const code = read(i);
         return is_open(code) && code <= bounded(bound);
     }

@@ -4,6 +4,7 @@
 #include "../awele.hpp"
 
 #include <bit>
+#include <cstddef>
 
 // From which positions does a move that harvests nothing lead to a given one? The side that has just moved takes its
 // seeds up again, one after the other, into a house that is empty now.
