@@ -41,13 +41,13 @@ std::uint64_t lines_through(std::uint64_t cells) {
 
 }  // namespace
 
-Duel::Duel(Numbers const& numbers, std::size_t table_bytes) : numbers_(numbers) {
+Duel::Duel(Numbers const& numbers, std::size_t table_bytes)
+    : numbers_(numbers),
+      memory_(std::bit_floor(std::max(table_bytes, entries_per_bucket * sizeof(Entry)))),
+      table_(memory_.as<Entry>()) {
     for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
         if (numbers[cell] > 0) with_[numbers[cell]] |= std::uint64_t{1} << cell;
     }
-    auto const buckets =
-        std::bit_floor(std::max<std::size_t>(table_bytes / sizeof(Entry), entries_per_bucket));
-    table_.resize(buckets);
 }
 
 // What does not matter any more is left out.

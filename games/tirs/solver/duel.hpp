@@ -2,11 +2,12 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
+#include "joute/solve/large_memory.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <vector>
+#include <span>
 
 namespace tirs {
 
@@ -43,7 +44,7 @@ public:
 private:
     struct Entry {
         std::uint64_t numbers = 0;
-        std::uint16_t cursor = 0xFFFF;
+        std::uint16_t cursor = 0;
         std::int16_t low = 0;
         std::int16_t high = 0;
         std::uint8_t best = 64;
@@ -70,7 +71,8 @@ private:
 
     Numbers numbers_;
     std::array<std::uint64_t, 10> with_{};  // the cells of each number
-    std::vector<Entry> table_;
+    joute::LargeMemory memory_;             // zero where nothing was kept: there is always a number left
+    std::span<Entry> table_;
 };
 
 }  // namespace tirs

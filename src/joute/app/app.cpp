@@ -52,7 +52,7 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
     std::vector<Command> commands;
     for (auto* make :
          {play_command, games_command, rules_command, replay_command, convert_command, check_record_command,
-          review_command, analyse_command, solve_command, perft_command, bench_command}) {
+          review_command, analyse_command, solve_command, db_command, perft_command, bench_command}) {
         commands.push_back(make(context));
     }
     auto const command =

@@ -38,6 +38,7 @@ Command analyse_command(Context const& context);
 Command bench_command(Context const& context);
 Command check_record_command(Context const& context);
 Command convert_command(Context const& context);
+Command db_command(Context const& context);
 Command games_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);

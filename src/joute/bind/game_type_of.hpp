@@ -122,6 +122,10 @@ public:
         });
     }
 
+    std::unique_ptr<Archive> archive(Params const& params) const override {
+        return fitting(params, [&]<class G>() { return ArchiveOf<G>::open(G(params)); });
+    }
+
     std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) {
             return joute::perft(here.rules(), here.position(), depth, stop);

@@ -3,6 +3,7 @@
 
 #include "joute/base/rng.hpp"
 #include "joute/game/about.hpp"
+#include "joute/game/archive.hpp"
 #include "joute/game/lesson.hpp"
 #include "joute/table/dialogue.hpp"
 #include "joute/table/engine.hpp"
@@ -14,6 +15,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string_view>
@@ -65,6 +67,9 @@ public:
     // Proves the value of the present position; strongly: of every position that can be reached from it. Throws Error when
     // there are too many.
     virtual Solution solve(Table const& table, Limits const& limits, bool strongly) const = 0;
+
+    // The tables and databases it keeps; nothing for most games.
+    virtual std::unique_ptr<Archive> archive(Params const& params) const = 0;
 
     // Move sequences of a length from the present position, and random matches from there: see search/.
     virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "databases.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+
+namespace awele {
+
+// What a build asks of the machine, at most.
+struct BuildCost {
+    std::uint64_t memory = 0;
+    std::uint64_t disk = 0;
+};
+BuildCost build_cost(Rules rules, int seeds);
+
+// How far a build is.
+struct BuildProgress {
+    int seeds = 0;       // of the level at work
+    double share = 0.0;  // of this level, 0 … 1; 1 when its file is on the disk
+};
+
+// Makes the databases of 0 … `seeds` seeds in a folder, which is made too. Levels that are there already are left as they are,
+// or made again if they are damaged; an interrupted build loses the level at work. Says whether it came to an end.
+// Throws Error, before anything is begun, when there is not enough memory or room on the disk.
+bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,
+           std::stop_token const& stop = {}, std::function<void(BuildProgress const&)> const& tell = {});
+
+}  // namespace awele

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "sure_move.hpp"
+
+#include "joute/base/rng.hpp"
+
+#include <bit>
+#include <cstddef>
+#include <unordered_map>
+
+namespace awele {
+namespace {
+
+Placement without_granaries(Position const& q) {
+    return {without_granary(q.camps[0]), without_granary(q.camps[1])};
+}
+
+struct Plan {
+    Move move;
+    int moves = 0;  // of the hunter, until it has what it wants
+};
+
+// Looks for the shortest way to force a harvest, or an end, that is worth `target` altogether: with one move, with two, and
+// so on. The databases say which moves of the hunter are worth trying, and no move of the other side can spoil them.
+template <Rules rules>
+class Hunt {
+public:
+    Hunt(Databases const& databases, int target) : databases_(databases), target_(target) {}
+
+    // There is a way, unless a damaged file hides it.
+    std::optional<Plan> plan(Position const& q) {
+        for (int moves = 1; moves <= most_moves; ++moves) {
+            if (auto const m = forcing_move(q, moves)) return Plan{*m, moves};
+        }
+        return std::nullopt;
+    }
+
+private:
+    static constexpr int most_moves = 1000;
+
+    struct Known {
+        int too_few = 0;  // so many moves do not do
+        int enough = most_moves + 1;
+        std::optional<Houses> quiet;  // the moves without harvest that keep what is wanted in reach
+    };
+    struct Mixed {
+        std::size_t operator()(Placement const& q) const {
+            return joute::mixed(q.own * 0xD1342543DE82EF95 + q.other);
+        }
+    };
+
+    std::optional<Move> forcing_move(Position const& q, int moves) {
+        Known& here = known_[without_granaries(q)];
+        if (moves <= here.too_few) return std::nullopt;
+        bool const is_new = here.too_few == 0;
+        auto const first = is_new ? harvest(q) : std::nullopt;
+        if (first || moves == 1) {
+            (first ? here.enough : here.too_few) = 1;
+            return first;
+        }
+        auto const found = quiet_move(q, here, moves);
+        (found ? here.enough : here.too_few) = moves;
+        return found;
+    }
+    std::optional<Move> harvest(Position const& q) const {
+        for (auto const m : rules_.moves(q)) {
+            if (rules_.irreversible(q, m) && is_promising(q, m)) return m;
+        }
+        return std::nullopt;
+    }
+    std::optional<Move> quiet_move(Position const& q, Known& here, int moves) {
+        if (!here.quiet) here.quiet = promising_quiet_moves(q);
+        for (Houses houses = *here.quiet; houses != 0; houses &= houses - 1) {
+            Move const m{std::countr_zero(houses)};
+            if (holds(after(q, m), moves - 1)) return m;
+        }
+        return std::nullopt;
+    }
+
+    // The other side is to move: whatever it does, so many moves are enough.
+    bool holds(Position const& q, int moves) {
+        for (auto const m : rules_.moves(q)) {
+            if (!rules_.irreversible(q, m) && !forces(after(q, m), moves)) return false;
+        }
+        return true;
+    }
+    // An end is as good as a harvest: the databases have promised that it is worth enough.
+    bool forces(Position const& q, int moves) {
+        if (rules_.turn(q).is_over()) return true;
+        auto const found = known_.find(without_granaries(q));
+        if (found != known_.end() && moves >= found->second.enough) return true;
+        return forcing_move(q, moves).has_value();
+    }
+
+    bool is_promising(Position const& q, Move m) const {
+        auto const next = after(q, m);
+        auto const left = databases_.bounds(without_granaries(next));
+        int const taken = granary(next.camps[1]) - granary(q.camps[0]);
+        return left && taken - left->most >= target_;
+    }
+    Houses promising_quiet_moves(Position const& q) const {
+        Houses houses = 0;
+        for (auto const m : rules_.moves(q)) {
+            if (!rules_.irreversible(q, m) && is_promising(q, m)) houses |= Houses{1} << m.bit;
+        }
+        return houses;
+    }
+    Position after(Position q, Move m) const {
+        rules_.play(q, m);
+        return q;
+    }
+
+    Databases const& databases_;
+    Awele<rules> const rules_{joute::Params("awele", parameters, "")};
+    int target_;
+    std::unordered_map<Placement, Known, Mixed> known_;  // its elements stay where they are
+};
+
+// What going round for ever gives at least: nothing is harvested (rule 6), or a cycle that is cut at the worst moment
+// gives every seed to the other side (rule 7).
+int least_of_cycles(Rules rules, Placement const& q) {
+    return rules == Rules::school ? 0 : -(seeds_in_houses(q.own) + seeds_in_houses(q.other));
+}
+
+template <Rules rules>
+std::optional<Plan> plan(Databases const& databases, Position const& q) {
+    Awele<rules> const g(joute::Params("awele", parameters, ""));
+    auto const houses = without_granaries(q);
+    auto const promised = databases.bounds(houses);
+    if (g.turn(q).is_over() || !promised) return std::nullopt;
+    bool const must_hurry = promised->least > least_of_cycles(rules, houses);
+    if (must_hurry) return Hunt<rules>(databases, promised->least).plan(q);
+    for (auto const m : g.moves(q)) {
+        auto next = q;
+        g.play(next, m);
+        auto const left = databases.bounds(without_granaries(next));
+        int const taken = granary(next.camps[1]) - granary(q.camps[0]);
+        if (left && taken - left->most == promised->least) return Plan{m, 0};
+    }
+    return std::nullopt;
+}
+
+std::optional<Plan> plan(Databases const& databases, Position const& q) {
+    return databases.rules() == Rules::school ? plan<Rules::school>(databases, q)
+                                              : plan<Rules::abapa>(databases, q);
+}
+
+}  // namespace
+
+std::optional<Move> sure_move(Databases const& databases, Position const& q) {
+    auto const found = plan(databases, q);
+    if (!found) return std::nullopt;
+    return found->move;
+}
+
+std::optional<int> moves_to_promise(Databases const& databases, Position const& q) {
+    auto const found = plan(databases, q);
+    if (!found || found->moves == 0) return std::nullopt;
+    return found->moves;
+}
+
+}  // namespace awele

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/folders.hpp"
+#include "joute/front/text/progress_line.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+namespace joute::app {
+namespace {
+
+struct DbOptions {
+    std::string action;
+    std::string game;
+    std::optional<int> levels;
+    std::optional<std::string> rules;
+    std::optional<std::string> folder;
+    std::optional<std::string> position;
+    std::optional<int> threads;
+    bool json = false;
+
+    void declare(Options& options) {
+        options.required("ACTION", into(action), tr("build, stats, check, list or probe"));
+        options.required("GAME", into(game), tr("the game, as in awele"));
+        options.option("--seeds", "N", whole_number("--seeds", 0, 1000, [this](int n) { levels = n; }),
+                       tr("up to how many seeds; for stats and check: with how many"));
+        options.option("--rules", "R", into(rules), tr("the game's parameter of that name"));
+        options.option("--dir", "D", into(folder), tr("where the databases are, if not in the usual folder"));
+        options.option("--position", "P", into(position), tr("the position to look up"));
+        options.option("--threads", "T", whole_number("--threads", 1, 256, [this](int n) { threads = n; }),
+                       tr("how many processors to use"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+class DbCommand {
+public:
+    DbCommand(DbOptions const& options, Context const& context)
+        : options_(options), context_(context), game_(chosen(options, context)) {
+        archive_ = game_.type->archive(game_.params);
+        if (!archive_) throw Error(msg("{} keeps no databases", game_.type->about().name));
+        auto const usual = data_folder();
+        if (!options.folder && !usual) throw Error(msg("there is no home folder: say where with --dir"));
+        folder_ = options.folder ? std::filesystem::path(*options.folder) : *usual;
+    }
+
+    int run() {
+        if (options_.action == "build") return build();
+        if (options_.action == "stats") return stats();
+        if (options_.action == "check") return check();
+        if (options_.action == "list") return list();
+        if (options_.action == "probe") return probe();
+        throw Error(unknown_name(msg("unknown action"), options_.action,
+                                 std::vector<std::string_view>{"build", "stats", "check", "list", "probe"}));
+    }
+
+private:
+    static ChosenGame chosen(DbOptions const& options, Context const& context) {
+        auto text = options.game;
+        if (options.rules)
+            text += (text.find(':') == std::string::npos ? ":rules=" : ",rules=") + *options.rules;
+        return context.catalog.choose(text);
+    }
+
+    int build() {
+        int const levels = options_.levels.value_or(archive_->usual_levels());
+        bool const whole = [&] {
+            text::ProgressLine progress(context_.texts);
+            return archive_->build(folder_, levels, threads(), context_.console.stop(),
+                                   [&](int level, double share) {
+                                       constexpr std::size_t parts = 100;
+                                       auto const all = static_cast<std::size_t>(levels + 1) * parts;
+                                       auto const part = static_cast<std::size_t>(level) * parts +
+                                                         static_cast<std::size_t>(share * parts);
+                                       progress.show(part, all, 0);
+                                   });
+        }();
+        return whole ? list() : interrupted;
+    }
+
+    int list() {
+        int const levels = archive_->levels(folder_);
+        if (options_.json) {
+            Json const json{{"game", game_text()},
+                            {"folder", folder_.string()},
+                            {std::string(archive_->counts()), levels}};
+            return said(json);
+        }
+        auto const& texts = context_.texts;
+        auto const words = levels < 0 ? msg("nothing in {}", folder_.string())
+                                      : msg("{}: up to {} {} in {}", game_text(), levels,
+                                            texts(archive_->counts()), folder_.string());
+        context_.console.say(texts(words) + "\n");
+        return done;
+    }
+
+    int stats() {
+        int const level = this->level();
+        auto const found = archive_->statistics(folder_, level);
+        if (options_.json) {
+            Json json;
+            if (options_.rules || game_.type->about().params.size() == 1) json["rules"] = rules();
+            json[std::string(archive_->counts())] = level;
+            json["positions"] = found.positions;
+            auto& histogram = json["histogram"] = Json::object();
+            for (auto const& [value, count] : found.histogram) histogram[std::to_string(value)] = count;
+            if (found.inexact > 0) json["inexact"] = found.inexact;
+            return said(json);
+        }
+        auto const& texts = context_.texts;
+        auto words = texts(msg("{} positions", found.positions)) + "\n";
+        for (auto const& [value, count] : found.histogram) words += fmt::format("{:+4d}  {}\n", value, count);
+        if (found.inexact > 0) words += texts(msg("{} depend on cycles", found.inexact)) + "\n";
+        context_.console.say(words);
+        return done;
+    }
+
+    int check() {
+        auto const found = archive_->check(folder_, level(), threads(), context_.console.stop());
+        if (context_.console.interrupted()) return interrupted;
+        if (options_.json) {
+            said(Json{{"checked", found.checked}, {"wrong", found.wrong}});
+        } else {
+            auto words =
+                context_.texts(msg("{} positions checked, {} wrong", found.checked, found.wrong)) + "\n";
+            if (found.wrong > 0) words += context_.texts(msg("the first: {}", found.first_wrong)) + "\n";
+            context_.console.say(words);
+        }
+        return found.wrong == 0 ? done : trouble;
+    }
+
+    int probe() {
+        if (!options_.position)
+            throw Error(
+                msg("{} is missing; see {}", "--position", context_.catalog.program() + " db --help"));
+        auto const value = archive_->probe(folder_, *options_.position);
+        if (options_.json) {
+            Json json{{"game", game_text()}, {"position", *options_.position}, {"value", nullptr}};
+            if (value) json["value"] = json_number(*value);
+            said(json);
+        } else {
+            context_.console.say((value ? fmt::format("{:+g}", *value) : context_.texts(msg("not there"))) +
+                                 "\n");
+        }
+        return value ? done : trouble;
+    }
+
+    int said(Json const& json) {
+        context_.console.say(json.dump() + "\n");
+        return done;
+    }
+
+    // The level that was named, or the last that is there.
+    int level() const {
+        int const last = archive_->levels(folder_);
+        if (last < 0) throw Error(msg("nothing in {}", folder_.string()));
+        return options_.levels.value_or(last);
+    }
+    unsigned threads() const {
+        auto const all = std::max(1U, std::thread::hardware_concurrency());
+        return options_.threads ? static_cast<unsigned>(*options_.threads) : all;
+    }
+    std::string game_text() const {
+        auto const params = game_.params.text();
+        return std::string(game_.type->about().name) + (params.empty() ? "" : ":" + params);
+    }
+    std::string rules() const {
+        auto const& param = game_.type->about().params.front();
+        return value_text(param, game_.params[param.key]);
+    }
+
+    DbOptions const& options_;
+    Context const& context_;
+    ChosenGame game_;
+    std::unique_ptr<Archive> archive_;
+    std::filesystem::path folder_;
+};
+
+}  // namespace
+
+Command db_command(Context const& context) {
+    auto const options = std::make_shared<DbOptions>();
+    return {"db", tr("tables and databases: build, stats, check, list, probe"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return DbCommand(*options, context).run(); }};
+}
+
+}  // namespace joute::app

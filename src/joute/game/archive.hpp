@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/game.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace joute {
+
+// The tables of a game that are built once, kept in a folder, and used by its oracle from then on. They come in levels, the
+// smallest first, that build on each other; a build that was interrupted goes on where it stopped.
+class Archive {
+public:
+    struct Statistics {
+        std::uint64_t positions = 0;
+        std::map<int, std::uint64_t> histogram = {};  // how often each exact value occurs
+        std::uint64_t inexact = 0;                    // positions that have none
+    };
+    struct Check {
+        std::uint64_t checked = 0;
+        std::uint64_t wrong = 0;
+        std::string first_wrong = {};
+    };
+    // The level at work, and how much of it is done, 0 … 1.
+    using Tell = std::function<void(int level, double share)>;
+
+    virtual ~Archive() = default;
+
+    // What a level counts, as the option of the command line: `seeds`.
+    virtual std::string_view counts() const = 0;
+    virtual int most_levels() const = 0;
+    virtual int usual_levels() const = 0;
+
+    // The last level that is there; −1 if there is none.
+    virtual int levels(std::filesystem::path const& folder) const = 0;
+    // False when it was stopped. Throws Error, before anything is begun, when memory or disk will not do.
+    virtual bool build(std::filesystem::path const& folder, int levels, unsigned threads,
+                       std::stop_token const& stop, Tell const& tell) const = 0;
+    // The value of a position in the game's notation and unit, seen by the side to move; nothing when it is not there or not
+    // exact. Throws Error.
+    virtual std::optional<double> probe(std::filesystem::path const& folder,
+                                        std::string_view position) const = 0;
+    // Of one level. Throw Error when it is not there.
+    virtual Statistics statistics(std::filesystem::path const& folder, int level) const = 0;
+    virtual Check check(std::filesystem::path const& folder, int level, unsigned threads,
+                        std::stop_token const& stop) const = 0;
+
+protected:
+    Archive() = default;
+    Archive(Archive const&) = default;
+    Archive& operator=(Archive const&) = default;
+};
+
+// How to get at a game's archive; in the header that its CMakeLists.txt names as SOLVER. Fall-back: none.
+template <Game G>
+struct ArchiveOf {
+    static std::unique_ptr<Archive> open(G const&) { return nullptr; }
+};
+
+}  // namespace joute

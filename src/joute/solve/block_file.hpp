@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string_view>
+
+namespace joute {
+
+// A large table of bytes in a file, compressed in blocks so that any byte is found without unpacking the rest.
+//
+//   | header | where each block begins, and where the last one ends | block | block | …
+//
+//   header    "joutedb\n", version, bytes per block, bytes in all, label, checksum of all that comes before the blocks
+//   block     a frame of zstd with a checksum of its own
+//
+// The label says what the table holds; a file of another label, version or length is not opened.
+
+// The file is there whole or not at all, even if the machine stops meanwhile. Throws Error.
+void write_block_file(std::filesystem::path const& path, std::string_view label,
+                      std::span<std::byte const> bytes, unsigned threads);
+
+class BlockFile {
+public:
+    static constexpr std::size_t block_size = 1 << 15;
+
+    // Throws Error when the file is not there, or is not what the label says. Blocks are checked when they are read.
+    BlockFile(std::filesystem::path const& path, std::string_view label);
+    BlockFile(BlockFile&& other) noexcept;
+    BlockFile& operator=(BlockFile&&) = delete;
+    ~BlockFile();
+
+    std::uint64_t size() const { return size_; }
+    std::uint64_t size_on_disk() const { return mapped_; }
+    std::size_t blocks() const { return offsets_.size() - 1; }
+    // All are of block_size but the last.
+    std::size_t length(std::size_t block) const;
+
+    // Unpacks a block; says whether it was undamaged. Safe from several threads.
+    bool read(std::size_t block, std::span<std::byte> bytes) const;
+    // Unpacks everything. Throws Error when a block is damaged.
+    void read_all(std::span<std::byte> bytes, unsigned threads) const;
+
+private:
+    void check(std::string_view label);
+
+    std::filesystem::path path_;
+    std::byte const* start_ = nullptr;
+    std::size_t mapped_ = 0;
+    std::uint64_t size_ = 0;
+    std::span<std::uint64_t const> offsets_;
+};
+
+}  // namespace joute

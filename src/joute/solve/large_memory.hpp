@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace joute {
+
+// Zeroed memory for the large tables of a solver, in large pages where the system has them: tables are read in no
+// order, and with small pages every look-up would cost a second one, for the page.
+class LargeMemory {
+public:
+    LargeMemory() = default;
+    explicit LargeMemory(std::size_t bytes);  // throws Error
+    LargeMemory(LargeMemory&& other) noexcept { swap(other); }
+    LargeMemory& operator=(LargeMemory&& other) noexcept {
+        LargeMemory(std::move(other)).swap(*this);
+        return *this;
+    }
+    ~LargeMemory();
+
+    std::size_t size() const { return size_; }
+
+    template <class T>
+    std::span<T> as() const {
+        return {static_cast<T*>(start_), size_ / sizeof(T)};
+    }
+
+private:
+    void swap(LargeMemory& other) noexcept {
+        std::swap(start_, other.start_);
+        std::swap(size_, other.size_);
+    }
+
+    void* start_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace joute

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace joute {
+
+// Does jobs 0 … count−1, each once, on several threads: work(thread, job). Whoever is free takes the next. Returns when all
+// are done, or, after a request to stop, when those begun are. The first exception is thrown again.
+template <class Work>
+void do_jobs(unsigned threads, std::size_t count, std::stop_token const& stop, Work const& work) {
+    std::atomic<std::size_t> next{0};
+    std::exception_ptr failure;
+    std::mutex mutex;
+    auto const labour = [&](unsigned thread) {
+        try {
+            for (std::size_t job = next++; job < count && !stop.stop_requested(); job = next++)
+                work(thread, job);
+        } catch (...) {
+            next = count;
+            std::lock_guard const lock(mutex);
+            if (!failure) failure = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (unsigned thread = 1; thread < threads; ++thread) others.emplace_back(labour, thread);
+        labour(0);
+    }
+    if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace joute
