@@ -59,6 +59,8 @@ function(joute_add_game name)
       target_compile_options(test_${name} PRIVATE -Wno-maybe-uninitialized)
     endif()
     add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
+    # What engines build in the background goes there, and not to the person's own databases.
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "XDG_DATA_HOME=${CMAKE_CURRENT_BINARY_DIR}/home/data")
     file(GLOB scripts CONFIGURE_DEPENDS *_test.py)
     set_property(GLOBAL APPEND PROPERTY JOUTE_SCRIPTS ${scripts})
   endif()

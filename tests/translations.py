@@ -51,7 +51,8 @@ found = list(collisions([ROOT / "po/fr.po", *sorted((ROOT / "games").glob("*/fr.
 core = [f for f in sorted((ROOT / "src/joute").rglob("*.[hc]pp")) if "testing" not in f.parts]
 found += complaints(core, ROOT / "po/fr.po")
 for game in sorted((ROOT / "games").iterdir()):
-    sources = [f for f in sorted(game.glob("*.[hc]pp")) if "test" not in f.stem and f.stem != "reference"]
+    files = sorted([*game.glob("*.[hc]pp"), *game.glob("solver/*.[hc]pp")])
+    sources = [f for f in files if "test" not in f.stem and f.stem != "reference"]
     if sources:
         found += complaints(sources, game / "fr.po")
 print("\n".join(found))

@@ -48,7 +48,7 @@ class DatabaseArchive final : public joute::Archive {
 public:
     explicit DatabaseArchive(Rules rules) : rules_(rules) {}
 
-    std::string_view counts() const override { return "seeds"; }
+    std::string_view counts() const override { return joute::tr("seeds"); }
     int most_levels() const override { return 48; }
     int usual_levels() const override { return 12; }
 

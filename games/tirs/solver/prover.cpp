@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "prover.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <chrono>
 
 namespace tirs {
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{1} << 30;
+// Each number more takes about twice as many places in the table, as far as memory goes.
+std::size_t table_bytes(std::uint64_t cells) {
+    return std::size_t{1} << std::clamp(std::popcount(cells), 16, 30);
+}
 
 Duel::Numbers numbers_of(Duel8::Position const& q) {
     Duel::Numbers numbers{};
@@ -35,7 +40,7 @@ Duel& DuelProver::duel_for(Duel8::Position const& q) {
         same = same && (numbers[i] == 0 || numbers[i] == numbers_[i]);
     if (!same) {
         numbers_ = numbers;
-        duel_.emplace(numbers, table_bytes);
+        duel_.emplace(numbers, table_bytes(cells_with_a_number(numbers)));
     }
     return *duel_;
 }
