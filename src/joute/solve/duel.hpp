@@ -59,26 +59,17 @@ private:
         bool seen = false;
     };
 
-    // What is still to be tried at a node, and what the refuted moves have in common.
-    struct Progress {
-        Set open;       // moves that no certificate decides yet
-        Set unsettled;  // vertices inside the zones of all refutations
-        Certificate<W> certificate;
-        std::vector<Child> children;
-    };
-
     // Works on a node until one of its numbers reaches its limit.
     ProofNumbers expand(Node& node, ProofNumbers limit, Certificate<W>& certificate) {
         std::uint64_t const begun = meter_->nodes();
         bool const attacker = node.position.attacker_moves;
-        Progress progress = beginning(node);
+        auto refutation = node.nothing_tried();
+        auto children = ordered(node, refutation.open);
         for (;;) {
-            std::erase_if(progress.children, [&](Child const& c) { return !progress.open.test(c.vertex); });
-            if (progress.children.empty()) {
-                node.complete_refutation(progress.certificate, progress.unsettled);
-                return settled(node, !attacker, certificate = progress.certificate, begun);
-            }
-            auto const choice = chosen(progress.children, attacker);
+            std::erase_if(children, [&](Child const& c) { return !refutation.open.test(c.vertex); });
+            if (children.empty())
+                return settled(node, !attacker, certificate = node.complete(refutation), begun);
+            auto const choice = chosen(children, attacker);
             if (choice.here.win >= limit.win || choice.here.hold >= limit.hold || meter_->stopped()) {
                 if (!meter_->stopped()) table_.store(node.key, choice.here, {}, meter_->nodes() - begun);
                 return choice.here;
@@ -92,16 +83,19 @@ private:
                 node.add_move(found, child.vertex);
                 return settled(node, attacker, certificate = found, begun);
             }
-            node.refute(child.vertex, found, progress.open, progress.unsettled, progress.certificate);
+            node.refute(child.vertex, found, refutation);
         }
     }
 
-    Progress beginning(Node const& node) const {
-        Progress progress{node.candidates(), node.vertices, {}, {}};
-        for (int const v : node.by_weight(progress.open)) {
-            progress.children.push_back({v, node.guess_after(v)});
+    static std::vector<Child> ordered(Node const& node, Set const& moves) {
+        std::vector<Child> children;
+        for (int const v : node.by_weight(moves)) {
+            ProofNumbers numbers = node.guess_after(v);
+            if (node.position.attacker_moves)
+                numbers.win *= patience * static_cast<std::uint32_t>(children.size()) + 1;
+            children.push_back({v, numbers});
         }
-        return progress;
+        return children;
     }
 
     ProofNumbers settled(Node const& node, bool attacker_wins, Certificate<W> const& certificate,
@@ -170,6 +164,10 @@ private:
         choice.here = attacker ? ProofNumbers{one, all} : ProofNumbers{all, one};
         return choice;
     }
+
+    // How much longer an attack may become before the next best move is tried: with 0 the win at four in a row on 7 × 7 takes
+    // eighty times as many nodes.
+    static constexpr std::uint32_t patience = 4;
 
     DuelPosition<W> start_;
     ProofTable<W> table_;

@@ -38,6 +38,15 @@ struct DuelPosition {
     }
 };
 
+// What is left to try at a node whose mover has failed so far, and what the failures prove together.
+template <std::size_t W>
+struct Refutation {
+    Bits<W> open;       // moves that are still to be tried
+    Bits<W> unsettled;  // vertices that no failure settles yet
+    Certificate<W> certificate{};
+    int refuted = 0;
+};
+
 // One position of a duel: what can be said of it without search, and how certificates grow when they pass it. The
 // certificates are explained in duel.hpp.
 template <std::size_t W>
@@ -74,9 +83,8 @@ public:
     }
 
     // The moves worth trying: none of those that another one beats in every respect.
-    Set candidates() const {
-        if (must_parry()) return position.defence.edges().front();
-        return undominated();
+    Refutation<W> nothing_tried() const {
+        return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
 
     std::vector<int> by_weight(Set moves) const {
@@ -86,11 +94,18 @@ public:
         return order;
     }
 
-    ProofNumbers guess() const { return guessed(left_); }
+    ProofNumbers guess() const {
+        auto const& attack = position.attack.edges();
+        return {steps(attack.front().count(), position.attacker_moves), hold_guess(left_)};
+    }
     // The same for the position after a move, without making it.
     ProofNumbers guess_after(int v) const {
-        return guessed(position.attacker_moves ? potential_.total + weight(v)
-                                               : potential_.total - weight(v) + potential_.heaviest);
+        if (!position.attacker_moves)
+            return {1, hold_guess(potential_.total - weight(v) + potential_.heaviest)};
+        auto const& attack = position.attack.edges();
+        auto const at = std::find_if(attack.begin(), attack.end(), [v](Set const& e) { return e.test(v); });
+        int const lacking = at == attack.end() ? attack.back().count() : at->count() - 1;
+        return {steps(lacking, false), hold_guess(potential_.total + weight(v))};
     }
 
     // What the certificate of the reduced position becomes for the position as it was.
@@ -104,31 +119,34 @@ public:
     static void add_move(Certificate<W>& c, int v) { c.zone.set(v); }
 
     // A move of the mover has failed: closes what fails for the same reason, and gathers the certificate of all failures.
-    void refute(int v, Certificate<W> const& c, Set& open, Set& unsettled, Certificate<W>& all) const {
-        open.reset(v);
+    void refute(int v, Certificate<W> const& c, Refutation<W>& r) const {
         Set const settled = position.attacker_moves ? vertices - c.zone : harmless(c);
-        open = open - settled;
-        unsettled = unsettled - settled;
-        all.zone = all.zone | c.zone;
-        all.replies = all.replies | c.replies;
+        bool const settles = r.refuted++ == 0 || !(r.unsettled & settled).none();
+        r.open = r.open - settled;
+        r.open.reset(v);
+        r.unsettled = r.unsettled - settled;
+        r.certificate.zone = r.certificate.zone | c.zone;
         if (position.attacker_moves) return;
-        all.replies.set(v);
-        all.quiet = std::max(all.quiet, c.quiet + 1);
+        r.certificate.replies = r.certificate.replies | c.replies;
+        r.certificate.replies.set(v);
+        r.certificate.quiet = std::max(r.certificate.quiet, c.quiet + (settles ? 1 : 0));
     }
 
     // A move that was not tried because another one beats it fails like that one, with the two vertices exchanged.
-    void complete_refutation(Certificate<W>& all, Set unsettled) const {
+    Certificate<W> complete(Refutation<W> const& r) const {
+        Certificate<W> all = r.certificate;
         if (must_parry()) {
             all.zone = all.zone | position.defence.edges().front();
             guard(all.zone, 2);
-            return;
+            return all;
         }
         Set const best = undominated();
-        for (Set rest = unsettled - best; !rest.none(); rest.remove_first()) {
+        for (Set rest = r.unsettled - best; !rest.none(); rest.remove_first()) {
             int const better = (common(rest.first()) & best).first();
             all.zone.set(better);
             if (!position.attacker_moves) all.replies.set(better);
         }
+        return all;
     }
 
 private:
@@ -300,10 +318,15 @@ private:
         return result;
     }
 
-    // A heavier potential makes a proof that the defender holds longer, about twice per sixth of the total.
-    static ProofNumbers guessed(std::int64_t potential) {
+    // A heavier potential makes a proof that the defender holds longer.
+    static std::uint32_t hold_guess(std::int64_t potential) {
         double const excess = static_cast<double>(potential) / static_cast<double>(Potential<W>::one) - 1;
-        return {1, static_cast<std::uint32_t>(std::clamp(std::exp2(growth * excess), 1.0, 1e6))};
+        return static_cast<std::uint32_t>(std::clamp(std::exp2(growth * excess), 1.0, 1e6));
+    }
+    // The more the attacker's best edge lacks, the longer the way to win.
+    static std::uint32_t steps(int lacking, bool attacker_moves) {
+        int const moves = 2 * lacking - (attacker_moves ? 1 : 0);
+        return 1U << std::min(std::max(moves - 2, 0), 10);
     }
 
     static constexpr double growth = 6;
