@@ -97,11 +97,12 @@ Grid random_grid(joute::Rng& rng, int k, int n, int marks) {
     }
 }
 
-void expect_agreement_at_random(int k, int n, int least_marks, int count) {
+void expect_agreement_at_random(int k, int n, int least_marks, int most_marks, int count) {
     Plain plain(k, n);
     joute::Rng rng(static_cast<std::uint64_t>(k * 100 + n));
     for (int i = 0; i < count; ++i) {
-        int const more = static_cast<int>(rng.below(static_cast<std::uint32_t>(n * n - least_marks)));
+        int const more =
+            static_cast<int>(rng.below(static_cast<std::uint32_t>(most_marks - least_marks + 1)));
         expect_agreement(plain, random_grid(rng, k, n, least_marks + more));
         if (testing::Test::HasFatalFailure()) return;
     }
@@ -121,14 +122,14 @@ TEST(Proof, agrees_with_minimax_on_every_position_of_boards_up_to_3) {
 }
 
 TEST(Proof, agrees_with_minimax_on_random_positions_of_4_by_4) {
-    expect_agreement_at_random(3, 4, 5, 150);
-    expect_agreement_at_random(4, 4, 6, 150);
+    expect_agreement_at_random(3, 4, 3, 9, 200);
+    expect_agreement_at_random(4, 4, 5, 15, 200);
 }
 
 TEST(Proof, agrees_with_minimax_on_late_positions_of_5_by_5) {
-    expect_agreement_at_random(4, 5, 15, 100);
-    expect_agreement_at_random(3, 5, 15, 60);
-    expect_agreement_at_random(5, 5, 16, 40);
+    expect_agreement_at_random(3, 5, 8, 10, 40);
+    expect_agreement_at_random(4, 5, 14, 22, 150);
+    expect_agreement_at_random(5, 5, 15, 24, 50);
 }
 
 TEST(Proof, more_than_the_side_of_the_board_cannot_be_aligned) {
