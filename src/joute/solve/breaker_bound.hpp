@@ -71,36 +71,35 @@ private:
         return added;
     }
 
-    // The pairs that would lighten the rest, the best partner for each vertex, best first.
+    // Pairs that would lighten the rest, for each vertex the best with a later one, best first.
     std::vector<Pair> promising_pairs() const {
         std::vector<Pair> pairs;
         for (Set rest = potential_.vertices; !rest.none(); rest.remove_first()) {
-            if (auto const pair = best_pair(rest.first()); pair.change < 0) pairs.push_back(pair);
+            Set later = rest;
+            later.remove_first();
+            if (auto const pair = best_pair(rest.first(), later); pair.change < 0) pairs.push_back(pair);
         }
         std::stable_sort(pairs.begin(), pairs.end(),
                          [](Pair const& a, Pair const& b) { return a.change < b.change; });
         return pairs;
     }
-    Pair best_pair(int u) const {
+    Pair best_pair(int u, Set const& later) const {
         std::array<std::int64_t, 64 * W> common;
         Set partners;
         for (Set const& edge : edges_) {
             if (!edge.test(u)) continue;
             std::int64_t const w = Potential<W>::of_edge(edge);
-            for (Set rest = edge; !rest.none(); rest.remove_first()) {
-                auto& sum = common[static_cast<std::size_t>(rest.first())];
-                sum = partners.test(rest.first()) ? sum + w : w;
-                partners.set(rest.first());
-            }
+            (edge & later).for_each([&](int v) {
+                auto& sum = common[static_cast<std::size_t>(v)];
+                sum = partners.test(v) ? sum + w : w;
+                partners.set(v);
+            });
         }
-        partners.reset(u);
         Pair best{0, u, u};
-        for (; !partners.none(); partners.remove_first()) {
-            int const v = partners.first();
-            std::int64_t const change =
-                potential_.at(u) + potential_.at(v) - 3 * common[static_cast<std::size_t>(v)];
+        partners.for_each([&](int v) {
+            auto const change = potential_.at(u) + potential_.at(v) - 3 * common[static_cast<std::size_t>(v)];
             if (change < best.change) best = {change, u, v};
-        }
+        });
         return best;
     }
     std::int64_t change(int u, int v) const {
@@ -115,7 +114,7 @@ private:
 
     std::vector<int> by_weight() const {
         std::vector<int> order;
-        for (Set rest = potential_.vertices; !rest.none(); rest.remove_first()) order.push_back(rest.first());
+        potential_.vertices.for_each([&](int v) { order.push_back(v); });
         std::stable_sort(order.begin(), order.end(),
                          [this](int a, int b) { return potential_.at(a) < potential_.at(b); });
         return order;

@@ -167,7 +167,7 @@ private:
 
     // How much longer an attack may become before the next best move is tried: with 0 the win at four in a row on 7 × 7 takes
     // eighty times as many nodes.
-    static constexpr std::uint32_t patience = 4;
+    static constexpr std::uint32_t patience = 8;
 
     DuelPosition<W> start_;
     ProofTable<W> table_;

@@ -87,9 +87,9 @@ public:
         return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
 
-    std::vector<int> by_weight(Set moves) const {
+    std::vector<int> by_weight(Set const& moves) const {
         std::vector<int> order;
-        for (; !moves.none(); moves.remove_first()) order.push_back(moves.first());
+        moves.for_each([&](int v) { order.push_back(v); });
         std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return weight(a) > weight(b); });
         return order;
     }
@@ -158,19 +158,19 @@ private:
     }
 
     void meet(Set const& edge) {
-        for (Set rest = edge; !rest.none(); rest.remove_first()) {
-            auto& all = common_[static_cast<std::size_t>(rest.first())];
-            all = vertices.test(rest.first()) ? all & edge : edge;
-            vertices.set(rest.first());
-        }
+        edge.for_each([&](int v) {
+            auto& all = common_[static_cast<std::size_t>(v)];
+            all = vertices.test(v) ? all & edge : edge;
+            vertices.set(v);
+        });
     }
 
     // A vertex beats another one if it is on all of its edges, and the first of equals beats the rest.
     Set undominated() const {
         Set best;
-        for (Set rest = vertices; !rest.none(); rest.remove_first()) {
-            if (!beaten(rest.first())) best.set(rest.first());
-        }
+        vertices.for_each([&](int v) {
+            if (!beaten(v)) best.set(v);
+        });
         return best;
     }
     bool beaten(int v) const {
@@ -330,7 +330,7 @@ private:
     }
 
     static constexpr double growth = 6;
-    static constexpr std::int64_t most_for_pairs = 2 * Potential<W>::one;
+    static constexpr std::int64_t most_for_pairs = Potential<W>::one * 3 / 2;
 
     Potential<W> potential_{{}};
     std::array<Set, 64 * W>

@@ -30,12 +30,12 @@ struct Potential {
         for (Set const& edge : edges) {
             std::int64_t const w = of_edge(edge);
             total += w;
-            for (Set rest = edge; !rest.none(); rest.remove_first()) {
-                auto& sum = weight[static_cast<std::size_t>(rest.first())];
-                sum = vertices.test(rest.first()) ? sum + w : w;
-                vertices.set(rest.first());
+            edge.for_each([&](int v) {
+                auto& sum = weight[static_cast<std::size_t>(v)];
+                sum = vertices.test(v) ? sum + w : w;
+                vertices.set(v);
                 heaviest = std::max(heaviest, sum);
-            }
+            });
         }
     }
 
