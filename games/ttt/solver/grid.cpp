@@ -40,18 +40,22 @@ Grid Grid::after(int cell) const {
 Grid Grid::canonical() const {
     Grid best = *this;
     for (int s = 1; s < 8; ++s) {
-        Grid turned = *this;
+        Grid image = *this;
         for (int cell = 0; cell < size(); ++cell) {
-            int row = cell / n;
-            int column = cell % n;
-            if ((s & 1) != 0) column = n - 1 - column;
-            if ((s & 2) != 0) row = n - 1 - row;
-            if ((s & 4) != 0) std::swap(row, column);
-            turned.cells[static_cast<std::size_t>(row * n + column)] = at(cell);
+            image.cells[static_cast<std::size_t>(turned(n, cell, s))] = at(cell);
         }
-        if (turned.cells < best.cells) best = std::move(turned);
+        if (image.cells < best.cells) best = std::move(image);
     }
     return best;
+}
+
+int turned(int n, int cell, int s) {
+    int row = cell / n;
+    int column = cell % n;
+    if ((s & 1) != 0) column = n - 1 - column;
+    if ((s & 2) != 0) row = n - 1 - row;
+    if ((s & 4) != 0) std::swap(row, column);
+    return row * n + column;
 }
 
 std::vector<std::vector<int>> rows(int k, int n) {

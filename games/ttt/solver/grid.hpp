@@ -32,6 +32,9 @@ struct Grid {
 
 inline char other(char side) { return side == 'X' ? 'O' : 'X'; }
 
+// Where a cell goes in one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
+int turned(int n, int cell, int s);
+
 // The cells of every row of k, all directions.
 std::vector<std::vector<int>> rows(int k, int n);
 
