@@ -96,6 +96,24 @@ joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char 
     return joute::Hypergraph<W>(std::move(edges));
 }
 
+// The vertices of empty cells, one of those that a symmetry of the position exchanges.
+template <std::size_t W>
+joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
+    joute::Bits<W> moves;
+    for (int cell = 0; cell < grid.size(); ++cell) {
+        if (grid.at(cell) == '.') moves.set(vertices.number(cell));
+    }
+    for (int s = 1; s < 8; ++s) {
+        auto same = [&](int cell) { return grid.at(turned(grid.n, cell, s)) == grid.at(cell); };
+        if (!std::all_of(vertices.cells().begin(), vertices.cells().end(), same)) continue;
+        for (int const cell : vertices.cells()) {
+            int const image = vertices.number(turned(grid.n, cell, s));
+            if (image > vertices.number(cell)) moves.reset(image);
+        }
+    }
+    return moves;
+}
+
 // Can a side win? Two searches look for the answer in turns.
 template <std::size_t W>
 class Question {
@@ -105,10 +123,10 @@ public:
     Question(Grid const& grid, Vertices const& vertices, char side, std::uint64_t memory)
         : game_({open_rows<W>(grid, vertices, side), open_rows<W>(grid, vertices, other(side)),
                  grid.mover() == side},
-                memory / 2),
+                memory / 2, different_moves<W>(grid, vertices)),
           relaxed_(std::in_place,
                    joute::DuelPosition<W>{open_rows<W>(grid, vertices, side), {}, grid.mover() == side},
-                   memory / 2) {}
+                   memory / 2, different_moves<W>(grid, vertices)) {}
 
     bool answered() const { return answer_.has_value(); }
     bool can_win() const { return answer_->attacker_wins; }

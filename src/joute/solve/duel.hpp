@@ -35,7 +35,9 @@ public:
         std::optional<int> move;  // for the side to move if it gets what it wants; none if any vertex will do
     };
 
-    Duel(DuelPosition<W> start, std::uint64_t bytes) : start_(std::move(start)), table_(bytes) {}
+    // Of vertices that a symmetry of the start exchanges, `first_moves` may name one and leave out the others.
+    Duel(DuelPosition<W> start, std::uint64_t bytes, std::optional<Set> first_moves = {})
+        : start_(std::move(start)), first_moves_(first_moves), table_(bytes) {}
 
     // Goes on where the last call stopped; empty when the meter says stop before the end.
     std::optional<Answer> search(Meter& meter) {
@@ -44,7 +46,10 @@ public:
         if (root->position.attack.empty()) return Answer{false, std::nullopt};
         root->look();
         Certificate<W> certificate;
-        auto const numbers = expand(*root, {ProofNumbers::infinite, ProofNumbers::infinite}, certificate);
+        auto refutation = root->nothing_tried();
+        if (first_moves_) refutation.open = *first_moves_ & root->vertices;
+        auto const numbers =
+            expand(*root, refutation, {ProofNumbers::infinite, ProofNumbers::infinite}, certificate);
         if (!numbers.proved()) return std::nullopt;
         bool const mover_wins = (numbers.win == 0) == start_.attacker_moves;
         return Answer{numbers.win == 0, mover_wins ? std::optional(move_) : std::nullopt};
@@ -60,10 +65,10 @@ private:
     };
 
     // Works on a node until one of its numbers reaches its limit.
-    ProofNumbers expand(Node& node, ProofNumbers limit, Certificate<W>& certificate) {
+    ProofNumbers expand(Node const& node, Refutation<W> refutation, ProofNumbers limit,
+                        Certificate<W>& certificate) {
         std::uint64_t const begun = meter_->nodes();
         bool const attacker = node.position.attacker_moves;
-        auto refutation = node.nothing_tried();
         auto children = ordered(node, refutation.open);
         for (;;) {
             std::erase_if(children, [&](Child const& c) { return !refutation.open.test(c.vertex); });
@@ -119,7 +124,7 @@ private:
             numbers = entry->numbers;
             certificate = entry->certificate;
         } else if (!first_visit || (numbers.win < limit.win && numbers.hold < limit.hold)) {
-            numbers = expand(*next, limit, certificate);
+            numbers = expand(*next, next->nothing_tried(), limit, certificate);
         }
         if (numbers.proved()) next->add_reductions(certificate, numbers.win == 0);
         return numbers;
@@ -170,6 +175,7 @@ private:
     static constexpr std::uint32_t patience = 8;
 
     DuelPosition<W> start_;
+    std::optional<Set> first_moves_;
     ProofTable<W> table_;
     Meter* meter_ = nullptr;
     int move_ = 0;  // what settled the node expanded last; in the end, the start
