@@ -80,16 +80,18 @@ private:
     std::vector<int> numbers_;
 };
 
-// The rows that a side may still complete.
+// The rows that a side may still complete; with `window`, only those in the middle so many rows and columns.
 template <std::size_t W>
-joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char side) {
+joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char side, int window = 20) {
+    int const margin = std::max(grid.n - window, 0) / 2;
+    auto inside = [&](int i) { return i >= margin && i < grid.n - margin; };
     std::vector<joute::Bits<W>> edges;
     for (auto const& row : rows(grid.k, grid.n)) {
         joute::Bits<W> edge;
         bool open = true;
         for (int const cell : row) {
             if (grid.at(cell) == '.') edge.set(vertices.number(cell));
-            open &= grid.at(cell) != other(side);
+            open &= grid.at(cell) != other(side) && inside(cell / grid.n) && inside(cell % grid.n);
         }
         if (open) edges.push_back(edge);
     }
@@ -114,19 +116,36 @@ joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
     return moves;
 }
 
-// Can a side win? Two searches look for the answer in turns.
+// One way to answer whether a side can win. Not every answer of a changed game counts in the game itself.
+template <std::size_t W>
+struct Approach {
+    joute::Duel<W> duel;
+    bool win_counts = true;
+    bool hold_counts = true;
+    int share = 1;  // of the nodes, in quarters
+};
+
+// Can a side win? Several approaches look for the answer in turns.
 template <std::size_t W>
 class Question {
 public:
-    using Duel = joute::Duel<W>;
-
-    Question(Grid const& grid, Vertices const& vertices, char side, std::uint64_t memory)
-        : game_({open_rows<W>(grid, vertices, side), open_rows<W>(grid, vertices, other(side)),
-                 grid.mover() == side},
-                memory / 2, different_moves<W>(grid, vertices)),
-          relaxed_(std::in_place,
-                   joute::DuelPosition<W>{open_rows<W>(grid, vertices, side), {}, grid.mover() == side},
-                   memory / 2, different_moves<W>(grid, vertices)) {}
+    Question(Grid const& grid, Vertices const& vertices, char side, std::uint64_t memory) {
+        bool const moves = grid.mover() == side;
+        auto const own = open_rows<W>(grid, vertices, side);
+        auto const others = open_rows<W>(grid, vertices, other(side));
+        auto const first_moves = different_moves<W>(grid, vertices);
+        auto approach = [&](auto const& attack, auto const& defence, bool win_counts, bool hold_counts,
+                            int share) {
+            joute::DuelPosition<W> start{attack, defence, moves};
+            approaches_.push_back(
+                {joute::Duel<W>(std::move(start), memory / 3, first_moves), win_counts, hold_counts, share});
+        };
+        // Where the other side cannot win, this one may; if even so it does not, it does not in the game.
+        approach(own, joute::Hypergraph<W>(), false, true, 4);
+        // Rows near the centre are enough for most wins, and a large board has many more.
+        if (grid.n > window) approach(open_rows<W>(grid, vertices, side, window), others, true, false, 4);
+        approach(own, others, true, true, 1);
+    }
 
     bool answered() const { return answer_.has_value(); }
     bool can_win() const { return answer_->attacker_wins; }
@@ -134,29 +153,27 @@ public:
     bool by_relaxation() const { return by_relaxation_; }
 
     void work(Purse& purse, std::uint64_t nodes) {
-        if (relaxed_) ask_relaxation(purse, nodes);
-        if (answered() || purse.empty()) return;
-        // Where the relaxation is not decided yet, it is the better bet.
-        auto const share = relaxed_ ? nodes / 4 : nodes;
-        answer_ = purse.spend(share, [&](Meter& meter) { return game_.search(meter); });
-    }
-
-private:
-    // That the side wins where the other one cannot says nothing about the game itself.
-    void ask_relaxation(Purse& purse, std::uint64_t nodes) {
-        auto const answer = purse.spend(nodes, [&](Meter& meter) { return relaxed_->search(meter); });
-        if (!answer) return;
-        if (answer->attacker_wins) {
-            relaxed_.reset();
-        } else {
-            answer_ = answer;
-            by_relaxation_ = true;
+        for (auto each = approaches_.begin(); each != approaches_.end() && !answered() && !purse.empty();) {
+            // The last one left has nobody to share with.
+            auto const share =
+                approaches_.size() == 1 ? nodes : nodes * static_cast<std::uint64_t>(each->share) / 4;
+            auto const answer = purse.spend(share, [&](Meter& meter) { return each->duel.search(meter); });
+            if (!answer) {
+                ++each;
+            } else if (answer->attacker_wins ? each->win_counts : each->hold_counts) {
+                answer_ = answer;
+                by_relaxation_ = !each->win_counts;
+            } else {
+                each = approaches_.erase(each);
+            }
         }
     }
 
-    Duel game_;
-    std::optional<Duel> relaxed_;
-    std::optional<typename Duel::Answer> answer_;
+private:
+    static constexpr int window = 7;
+
+    std::vector<Approach<W>> approaches_;
+    std::optional<typename joute::Duel<W>::Answer> answer_;
     bool by_relaxation_ = false;
 };
 
