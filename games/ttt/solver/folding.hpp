@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "solver/grid.hpp"
+#include "grid.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace ttt {
 
-// Boards of at most 4 × 4 as numbers: cell i counts 3^i, with 0 empty, 1 X, 2 O. A number is two halves of eight cells, and whatever
-// one wants to know of it is looked up for each half and put together:
+// Boards of at most 4 × 4 as numbers: cell i counts 3^i, with 0 empty, 1 X, 2 O. A number is two halves of eight
+// cells, and whatever one wants to know of it is looked up for each half and put together:
 //
 //   number = lower + 6561 · upper          turned by a symmetry: image[lower] + image[upper]
 class Folding {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver/grid.hpp"
+#include "grid.hpp"
 
 #include "joute/game/grid.hpp"
 

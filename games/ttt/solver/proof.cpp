@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver/proof.hpp"
+#include "proof.hpp"
 
 #include "joute/base/stopwatch.hpp"
 #include "joute/solve/duel.hpp"
@@ -14,7 +14,6 @@
 namespace ttt {
 namespace {
 
-using joute::Budget;
 using joute::Clock;
 using joute::Limits;
 using joute::Meter;

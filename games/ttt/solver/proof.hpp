@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "solver/grid.hpp"
+#include "grid.hpp"
 
 #include "joute/game/limits.hpp"
 
@@ -29,13 +29,13 @@ struct Proof {
 
 inline constexpr std::uint64_t default_proof_memory = std::uint64_t{1} << 30;
 
-// The value of a position, if it is found within the limits (time, nodes, stop). Two questions decide it: can the side to move win,
-// and can the other side? Each is put to two searches in turns, one in the game itself and one in its Maker–Breaker relaxation.
-// On the empty board the second question needs no search: an extra mark never hurts, so the first player could
-// win the way a second player does.
+// The value of a position, if it is found within the limits (time, nodes, stop). Two questions decide it: can the
+// side to move win, and can the other side? Each is put to several searches in turns: in the game itself, in its
+// Maker–Breaker relaxation, and on large boards with the rows near the centre alone. On the empty board the second
+// question needs no search: an extra mark never hurts, so the first player could win the way a second player does.
 //
-// Eight and more in a row are a draw on every board (Zetters, «8 (or more) in a row», American Mathematical Monthly 87, 1980,
-// pp. 575–576): said of an empty board that a short search does not prove.
+// Eight and more in a row are a draw on every board (Zetters, «8 (or more) in a row», American Mathematical Monthly
+// 87, 1980, pp. 575–576): said of an empty board that a short search does not prove.
 std::optional<Proof> prove(Grid const& grid, joute::Limits const& limits,
                            std::uint64_t memory = default_proof_memory);
 
@@ -45,8 +45,8 @@ struct MoveValue {
     std::optional<int> value;
 };
 
-// Every legal move in the order of cells. Each position gets an equal share of the time or nodes that are left; moves that
-// a symmetry of the position exchanges are proved once.
+// Every legal move in the order of cells. Each position gets an equal share of the time or nodes that are left;
+// moves that a symmetry of the position exchanges are proved once.
 std::vector<MoveValue> prove_moves(Grid const& grid, joute::Limits const& limits,
                                    std::uint64_t memory = default_proof_memory);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver/proof.hpp"
+#include "proof.hpp"
 
 #include "joute/base/rng.hpp"
 

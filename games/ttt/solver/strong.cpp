@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver/strong.hpp"
+#include "strong.hpp"
 
 #include "joute/base/error.hpp"
 
@@ -58,7 +58,7 @@ StrongTable::Layer StrongTable::next_layer(Layer const& layer, int side, std::ve
     for (std::uint32_t const number : layer) {
         if (has_row(folding_.marks(number, 1 - side))) continue;  // over
         std::uint32_t const taken = folding_.marks(number, 0) | folding_.marks(number, 1);
-        std::uint32_t mark = static_cast<std::uint32_t>(side + 1);
+        auto mark = static_cast<std::uint32_t>(side + 1);
         for (int cell = 0; cell < n_ * n_; ++cell, mark *= 3) {
             if (((taken >> cell) & 1) != 0) continue;
             auto const child = folding_.canonical(number + mark);
@@ -80,7 +80,7 @@ StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const 
     if (marks == n_ * n_) return {0, 0};
     std::uint32_t const taken = folding_.marks(number, 0) | folding_.marks(number, 1);
     Entry best{-1, 0};
-    std::uint32_t mark = static_cast<std::uint32_t>(side + 1);
+    auto mark = static_cast<std::uint32_t>(side + 1);
     for (int cell = 0; cell < n_ * n_; ++cell, mark *= 3) {
         if (((taken >> cell) & 1) != 0) continue;
         Entry const reply = at(folding_.canonical(number + mark));

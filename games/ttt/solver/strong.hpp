@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "solver/folding.hpp"
-#include "solver/grid.hpp"
+#include "folding.hpp"
+#include "grid.hpp"
 
 #include <array>
 #include <cstddef>
@@ -12,9 +12,10 @@
 
 namespace ttt {
 
-// The value of every position that can occur on a board of at most 4 × 4, and how long the match lasts from there when the
-// winner hurries and the loser delays; a draw fills the board. A mark is never taken back, so positions fall into layers by their number
-// of marks: each is valued from the next. Only one of up to eight symmetric positions is kept.
+// The value of every position that can occur on a board of at most 4 × 4, and how long the match lasts from there
+// when the winner hurries and the loser delays; a draw fills the board. A mark is never taken back, so positions
+// fall into layers by their number of marks: each is valued from the next. Only one of up to eight symmetric
+// positions is kept.
 class StrongTable {
 public:
     // Throws Error when the board is larger.

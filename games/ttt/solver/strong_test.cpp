@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "solver/strong.hpp"
+#include "strong.hpp"
 
-#include "solver/proof.hpp"
+#include "proof.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/rng.hpp"

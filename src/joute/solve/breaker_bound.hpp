@@ -12,9 +12,9 @@
 
 namespace joute {
 
-// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the maker takes one
-// of a pair the breaker takes the other, so that an edge with both of a pair is never completed; on the remaining
-// vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
+// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the
+// maker takes one of a pair the breaker takes the other, so that an edge with both is never completed; on the
+// remaining vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
 //
 //   a pair {u, v}     edges with both: gone      edges with one of them: twice as heavy, as if the maker had that one
 template <std::size_t W>
@@ -31,8 +31,8 @@ public:
     // What is left of the potential; below 1 it is a proof.
     std::int64_t left() const { return potential_.ahead(maker_moves_); }
 
-    // Of a proof: vertices such that the breaker wins even if the maker is given all others. Those are given away first
-    // that weigh least, as long as the sum allows.
+    // Of a proof: vertices such that the breaker wins even if the maker is given all others. The lightest are given
+    // away first, as long as the sum allows.
     Set zone() && {
         Set zone = potential_.vertices;
         for (int const v : by_weight()) {

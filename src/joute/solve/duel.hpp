@@ -5,7 +5,8 @@
 #include "joute/solve/duel_node.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -13,18 +14,20 @@
 
 namespace joute {
 
-// Can the attacker complete one of its sets before the defender completes one of its own? Depth-first proof-number search
-// (Nagai, «Df-pn algorithm for searching AND/OR trees», 2002) over positions that DuelNode has reduced. What is proved comes
-// with a certificate, and that decides most of the other moves without search:
+// Can the attacker complete one of its sets before the defender completes one of its own? Depth-first
+// proof-number search (Nagai, «Df-pn algorithm for searching AND/OR trees», 2002) over positions that DuelNode
+// has reduced. What is proved comes with a certificate, and that decides most other moves without search.
 //
-//   the defender holds   zone: it holds even if the attacker is given all vertices outside. So after one move of the attacker
-//                        is refuted, only moves inside the refutation's zone are left.
-//   the attacker wins    zone: vertices outside may be the defender's. replies: where the defender plays in the proof.
-//                        quiet: how often, on any path, it may choose there. A move of the defender outside the zone changes
-//                        nothing if every set it helps to complete still lacks 2 + quiet vertices that are no replies: each
-//                        choice can bring one more, and one that lacks two when the attacker wins was never a threat.
+//   the defender holds   zone: it holds even if the attacker is given all vertices outside. So after one move of
+//                        the attacker is refuted, only those inside the refutation's zone are left.
+//   the attacker wins    zone: vertices outside may be the defender's, as far as the attacker's sets go.
+//                        replies: where the defender plays in the proof.
+//                        quiet: how many moves elsewhere the proof may have to live through before the end.
+//                        A move of the defender outside the zone changes nothing if every set that it helps to
+//                        complete lacks 2 + quiet more vertices that are no replies: at the end each such set
+//                        still lacks two, so that it never was a threat.
 //
-// With no sets for the defender this is the Maker–Breaker game, and the second kind of certificate is the mirror of the first.
+// With no sets for the defender this is the Maker–Breaker game, and both certificates mirror each other.
 template <std::size_t W>
 class Duel {
 public:
@@ -146,8 +149,8 @@ private:
         }
     };
 
-    // The mover needs one child, the other side all of them. Most of those fall together, so the hardest counts, and each
-    // other only 1.
+    // The mover needs one child, the other side all of them. Most of those fall together, so the hardest counts,
+    // and each other only 1.
     static Choice chosen(std::vector<Child>& children, bool attacker) {
         auto own = [&](Child const& c) { return attacker ? c.numbers.win : c.numbers.hold; };
         auto other = [&](Child const& c) { return attacker ? c.numbers.hold : c.numbers.win; };
@@ -170,8 +173,8 @@ private:
         return choice;
     }
 
-    // How much longer an attack may become before the next best move is tried: with 0 the win at four in a row on 7 × 7 takes
-    // eighty times as many nodes.
+    // How much longer an attack may become before the next best move is tried. Without it, four in a row on 7 × 7
+    // took a hundred times as many nodes.
     static constexpr std::uint32_t patience = 8;
 
     DuelPosition<W> start_;

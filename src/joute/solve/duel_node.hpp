@@ -18,8 +18,8 @@
 
 namespace joute {
 
-// Two sides take vertices in turn. The attacker wants to complete one of its sets before the defender completes one of its
-// own; anything else is good for the defender.
+// Two sides take vertices in turn. The attacker wants to complete one of its sets before the defender completes
+// one of its own; anything else is good for the defender.
 template <std::size_t W>
 struct DuelPosition {
     Hypergraph<W> attack;
@@ -118,7 +118,7 @@ public:
     // The certificate after the mover's good move becomes the one before it.
     static void add_move(Certificate<W>& c, int v) { c.zone.set(v); }
 
-    // A move of the mover has failed: closes what fails for the same reason, and gathers the certificate of all failures.
+    // A move of the mover has failed: closes what fails for the same reason, and gathers what all failures prove.
     void refute(int v, Certificate<W> const& c, Refutation<W>& r) const {
         Set const settled = position.attacker_moves ? vertices - c.zone : harmless(c);
         bool const settles = r.refuted++ == 0 || !(r.unsettled & settled).none();
@@ -262,8 +262,8 @@ private:
         return false;
     }
 
-    // The attacker's edges that lack two vertices. Two of them with a vertex in common win. If one has a vertex that is on
-    // no other edge, the attacker gets the second one for nothing, and may as well take it at once.
+    // The attacker's edges that lack two vertices. Two of them with a vertex in common win. If one has a vertex that
+    // is on no other edge, the attacker gets the second one for nothing, and may as well take it at once.
     bool take_for_nothing() {
         if (!position.attacker_moves || position.defence.has_single()) return false;
         Set seen;

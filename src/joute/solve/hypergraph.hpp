@@ -11,8 +11,8 @@
 
 namespace joute {
 
-// The winning sets that are still open to one side, each as the vertices it still lacks. They are kept smallest first,
-// and none contains another: who completes the larger one has completed the smaller one.
+// The winning sets that are still open to one side, each as the vertices it still lacks: smallest first, and none
+// contains another, since who completes the larger one has completed the smaller one.
 template <std::size_t W>
 class Hypergraph {
 public:

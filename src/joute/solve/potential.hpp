@@ -11,10 +11,10 @@
 
 namespace joute {
 
-// The weight of the edges that one side, the maker, may still complete: 2^−|e| each. If the other side, the breaker, is to
-// move and the sum is below 1, it can hit every edge: it always takes the heaviest vertex, and the sum does not grow from one
-// of its turns to the next (Erdős and Selfridge, «On a combinatorial game», 1973). A maker to move first adds the
-// weight of the vertex it takes.
+// The weight of the edges that one side, the maker, may still complete: 2^−|e| each. If the other side, the
+// breaker, is to move and the sum is below 1, it can hit every edge: it always takes the heaviest vertex, and the
+// sum does not grow from one of its turns to the next (Erdős and Selfridge, «On a combinatorial game», 1973). A
+// maker to move first adds the weight of the vertex it takes.
 template <std::size_t W>
 struct Potential {
     using Set = Bits<W>;

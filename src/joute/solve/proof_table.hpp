@@ -2,6 +2,8 @@
 #pragma once
 
 #include "joute/base/bits.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/memory.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +12,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <new>
 
 namespace joute {
 
@@ -50,12 +51,14 @@ public:
         Certificate<W> certificate;
     };
 
-    // Throws std::bad_alloc when there is not so much memory. Pages come zeroed when they are first touched: a small
-    // proof does not pay for a large table.
+    // Throws Error when there is not so much memory. Pages come zeroed when they are first touched: a small proof
+    // does not pay for a large table.
     explicit ProofTable(std::uint64_t bytes)
         : size_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
           buckets_(static_cast<Bucket*>(std::calloc(size_, sizeof(Bucket)))) {
-        if (!buckets_) throw std::bad_alloc();
+        if (!buckets_)
+            throw Error(msg("a table of {} MB does not fit into this machine's memory of {} MB", bytes >> 20,
+                            physical_memory() >> 20));
     }
 
     Entry const* find(Key const& key) const {
