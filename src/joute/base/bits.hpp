@@ -101,6 +101,16 @@ struct Bits {
         return static_cast<int>(word * 64) + nth_set_bit(words[word], n - before);
     }
 
+    // Calls visit(i) for each member in rising order.
+    template <class Visit>
+    void for_each(Visit const& visit) const {
+        for (std::size_t w = 0; w < W; ++w) {
+            for (auto rest = words[w]; rest != 0; rest &= rest - 1) {
+                visit(static_cast<int>(w * 64) + std::countr_zero(rest));
+            }
+        }
+    }
+
     friend Bits operator&(Bits a, Bits const& b) {
         for (std::size_t w = 0; w < W; ++w) a.words[w] &= b.words[w];
         return a;

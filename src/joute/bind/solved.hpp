@@ -12,6 +12,7 @@ namespace joute {
 
 // The value and the best moves of a position all of whose successors an oracle knows.
 template <ZeroSumGame G>
+    requires(!ChanceGame<G>)
 Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
     auto const& g = table.rules();
     auto const& q = table.position();
@@ -67,6 +68,14 @@ Solution solved(TableOf<G> const& table, Limits limits) {
     auto const& g = table.rules();
     auto const& q = table.position();
     Solution solution;
+    if constexpr (ZeroSumGame<G> && !ChanceGame<G>) {
+        auto const oracle = OracleOf<G>::is_strong(g) ? OracleOf<G>::open(g) : nullptr;
+        if (oracle && oracle->value(q)) {
+            solution = looked_up(table, *oracle);
+            solution.seconds = watch.seconds();
+            return solution;
+        }
+    }
     if (auto const prover = ProverOf<G>::open(g)) {
         if (auto const proof = prover->prove(q, limits)) {
             solution = {.proved = true,

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "../ttt.hpp"
+#include "proof.hpp"
+#include "strong.hpp"
+
+#include "joute/game/grid.hpp"
+#include "joute/game/oracle.hpp"
+
+namespace ttt {
+
+// The table of a board of at most 4 × 4, made when it is first asked for, in about half a second.
+std::shared_ptr<StrongTable const> strong_table(int k, int n);
+
+// Whether most positions of such a board are proved in a second.
+bool is_easy(int k, int n);
+
+template <class G>
+Grid grid_of(G const& g, typename G::Position const& q) {
+    return Grid::of_text(g.k(), g.text(q));
+}
+
+// What the table says.
+template <class G>
+class TableOracle final : public joute::Oracle<G> {
+public:
+    explicit TableOracle(G const& g) : g_(g), table_(strong_table(g.k(), g.n())) {}
+
+    std::optional<int> value(typename G::Position const& q) const override {
+        auto const known = table_->lookup(grid_of(g_, q));
+        if (!known) return std::nullopt;
+        int const own = known->value * (G::resolution - known->distance);
+        return g_.turn(q).seat() == 0 ? own : -own;
+    }
+    // The value tells the distance: who plays for the best value comes nearer to the end.
+    std::optional<typename G::Move> choice(typename G::Position const&) const override {
+        return std::nullopt;
+    }
+    std::optional<joute::Extent> extent() const override {
+        auto const& counts = table_->counts();
+        return joute::Extent{counts.positions, counts.up_to_symmetry, counts.attractors};
+    }
+
+private:
+    G g_;
+    std::shared_ptr<StrongTable const> table_;
+};
+
+template <class G>
+class GridProver final : public joute::Prover<G> {
+public:
+    explicit GridProver(G const& g) : g_(g) {}
+
+    std::optional<joute::ProvedMove<G>> prove(typename G::Position const& q,
+                                              joute::Limits const& limits) override {
+        auto const proof = ttt::prove(grid_of(g_, q), limits);
+        if (!proof || !proof->move) return std::nullopt;
+        joute::ProvedMove<G> proved{.value = proof->value * uncounted_win, .nodes = proof->nodes};
+        if (proof->method == Method::theorem)
+            proved.theorem = "Zetters, 8 (or more) in a row, American Mathematical Monthly 87, 1980";
+        auto const name = joute::grid::name({*proof->move % g_.n(), *proof->move / g_.n()});
+        for (auto const& m : g_.moves(q)) {
+            if (g_.text(q, m) == name) proved.move = m;
+        }
+        return proved;
+    }
+    bool is_promising(typename G::Position const&, joute::Clock::duration time) const override {
+        return is_easy(g_.k(), g_.n()) && time >= std::chrono::milliseconds(400);
+    }
+
+private:
+    static constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted how soon
+
+    G g_;
+};
+
+}  // namespace ttt
+
+template <std::size_t W, class Size>
+struct joute::OracleOf<ttt::Ttt<W, Size>> {
+    using G = ttt::Ttt<W, Size>;
+
+    static bool is_strong(G const& g) { return g.n() <= 4; }
+    static std::shared_ptr<Oracle<G> const> open(G const& g) {
+        return is_strong(g) ? std::make_shared<ttt::TableOracle<G>>(g) : nullptr;
+    }
+};
+
+template <std::size_t W, class Size>
+struct joute::ProverOf<ttt::Ttt<W, Size>> {
+    using G = ttt::Ttt<W, Size>;
+
+    static std::unique_ptr<Prover<G>> open(G const& g) { return std::make_unique<ttt::GridProver<G>>(g); }
+};

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+#include "proof.hpp"
+
+#include "joute/base/stopwatch.hpp"
+#include "joute/solve/duel.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace ttt {
+namespace {
+
+using joute::Clock;
+using joute::Limits;
+using joute::Meter;
+
+// What is left of the limits while several searches share them.
+class Purse {
+public:
+    explicit Purse(Limits const& limits) : limits_(limits) {}
+
+    std::uint64_t spent() const { return spent_; }
+    bool empty() const {
+        return limits_.stop.stop_requested() || nodes_left() == 0 ||
+               (limits_.budget.time && watch_.elapsed() >= *limits_.budget.time);
+    }
+    // Runs work(meter) with so many nodes at most; returns what it returns.
+    template <class Work>
+    auto spend(std::uint64_t nodes, Work const& work) {
+        Limits share{
+            {.depth = {}, .nodes = std::min(nodes, nodes_left()), .time = time_left()}, limits_.stop, {}};
+        Meter meter(share, 64);
+        auto result = work(meter);
+        spent_ += meter.nodes();
+        if (limits_.report) limits_.report({0, spent_, watch_.seconds(), ""});
+        return result;
+    }
+    // An equal share for each of so many that are still to come.
+    Limits share(std::uint64_t parts) const {
+        Limits part{{}, limits_.stop, {}};
+        if (limits_.budget.nodes) part.budget.nodes = nodes_left() / parts;
+        if (auto const left = time_left()) part.budget.time = *left / static_cast<Clock::rep>(parts);
+        return part;
+    }
+    void take(std::uint64_t nodes) { spent_ += nodes; }
+
+private:
+    std::uint64_t nodes_left() const {
+        if (!limits_.budget.nodes) return std::numeric_limits<std::uint64_t>::max();
+        return *limits_.budget.nodes - std::min(spent_, *limits_.budget.nodes);
+    }
+    std::optional<Clock::duration> time_left() const {
+        if (!limits_.budget.time) return std::nullopt;
+        return std::max(*limits_.budget.time - watch_.elapsed(), Clock::duration::zero());
+    }
+
+    Limits const& limits_;
+    std::uint64_t spent_ = 0;
+    joute::Stopwatch watch_;
+};
+
+// The board's cells as numbered vertices, the most central ones first: of equal moves the searches try the first.
+class Vertices {
+public:
+    explicit Vertices(int n) : cells_(from_the_centre(n)), numbers_(cells_.size()) {
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            numbers_[static_cast<std::size_t>(cells_[i])] = static_cast<int>(i);
+    }
+    int cell(int vertex) const { return cells_[static_cast<std::size_t>(vertex)]; }
+    int number(int cell) const { return numbers_[static_cast<std::size_t>(cell)]; }
+    std::vector<int> const& cells() const { return cells_; }
+
+private:
+    std::vector<int> cells_;
+    std::vector<int> numbers_;
+};
+
+// The rows that a side may still complete; with `window`, only those in the middle so many rows and columns.
+template <std::size_t W>
+joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char side, int window = 20) {
+    int const margin = std::max(grid.n - window, 0) / 2;
+    auto inside = [&](int i) { return i >= margin && i < grid.n - margin; };
+    std::vector<joute::Bits<W>> edges;
+    for (auto const& row : rows(grid.k, grid.n)) {
+        joute::Bits<W> edge;
+        bool open = true;
+        for (int const cell : row) {
+            if (grid.at(cell) == '.') edge.set(vertices.number(cell));
+            open &= grid.at(cell) != other(side) && inside(cell / grid.n) && inside(cell % grid.n);
+        }
+        if (open) edges.push_back(edge);
+    }
+    return joute::Hypergraph<W>(std::move(edges));
+}
+
+// The vertices of empty cells, one of those that a symmetry of the position exchanges.
+template <std::size_t W>
+joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
+    joute::Bits<W> moves;
+    for (int cell = 0; cell < grid.size(); ++cell) {
+        if (grid.at(cell) == '.') moves.set(vertices.number(cell));
+    }
+    for (int s = 1; s < 8; ++s) {
+        auto same = [&](int cell) { return grid.at(turned(grid.n, cell, s)) == grid.at(cell); };
+        if (!std::all_of(vertices.cells().begin(), vertices.cells().end(), same)) continue;
+        for (int const cell : vertices.cells()) {
+            int const image = vertices.number(turned(grid.n, cell, s));
+            if (image > vertices.number(cell)) moves.reset(image);
+        }
+    }
+    return moves;
+}
+
+// One way to answer whether a side can win. Not every answer of a changed game counts in the game itself.
+template <std::size_t W>
+struct Approach {
+    joute::Duel<W> duel;
+    bool win_counts = true;
+    bool hold_counts = true;
+    int share = 1;  // of the nodes, in quarters
+};
+
+// Can a side win? Several approaches look for the answer in turns.
+template <std::size_t W>
+class Question {
+public:
+    Question(Grid const& grid, Vertices const& vertices, char side, std::uint64_t memory) {
+        bool const moves = grid.mover() == side;
+        auto const own = open_rows<W>(grid, vertices, side);
+        auto const others = open_rows<W>(grid, vertices, other(side));
+        auto const first_moves = different_moves<W>(grid, vertices);
+        auto approach = [&](auto const& attack, auto const& defence, bool win_counts, bool hold_counts,
+                            int share) {
+            joute::DuelPosition<W> start{attack, defence, moves};
+            approaches_.push_back(
+                {joute::Duel<W>(std::move(start), memory / 3, first_moves), win_counts, hold_counts, share});
+        };
+        // Where the other side cannot win, this one may; if even so it does not, it does not in the game.
+        approach(own, joute::Hypergraph<W>(), false, true, 4);
+        // Rows near the centre are enough for most wins, and a large board has many more.
+        if (grid.n > window) approach(open_rows<W>(grid, vertices, side, window), others, true, false, 4);
+        approach(own, others, true, true, 1);
+    }
+
+    bool answered() const { return answer_.has_value(); }
+    bool can_win() const { return answer_->attacker_wins; }
+    std::optional<int> move() const { return answer_->move; }
+    bool by_relaxation() const { return by_relaxation_; }
+
+    void work(Purse& purse, std::uint64_t nodes) {
+        for (auto each = approaches_.begin(); each != approaches_.end() && !answered() && !purse.empty();) {
+            // The last one left has nobody to share with.
+            auto const share =
+                approaches_.size() == 1 ? nodes : nodes * static_cast<std::uint64_t>(each->share) / 4;
+            auto const answer = purse.spend(share, [&](Meter& meter) { return each->duel.search(meter); });
+            if (!answer) {
+                ++each;
+            } else if (answer->attacker_wins ? each->win_counts : each->hold_counts) {
+                answer_ = answer;
+                by_relaxation_ = !each->win_counts;
+            } else {
+                each = approaches_.erase(each);
+            }
+        }
+    }
+
+private:
+    static constexpr int window = 7;
+
+    std::vector<Approach<W>> approaches_;
+    std::optional<typename joute::Duel<W>::Answer> answer_;
+    bool by_relaxation_ = false;
+};
+
+constexpr int least_k_of_theorem = 8;
+constexpr std::uint64_t first_slice = 1'000;
+
+// A cell where the other side would complete a row, or else the most central one.
+int any_move(Grid const& grid, Vertices const& vertices) {
+    int best = -1;
+    for (int const cell : vertices.cells()) {
+        if (grid.at(cell) != '.') continue;
+        if (best < 0) best = cell;
+        Grid spoiled = grid;
+        spoiled.cells[static_cast<std::size_t>(cell)] = other(grid.mover());
+        for (auto const& row : rows(grid.k, grid.n)) {
+            bool const through = std::find(row.begin(), row.end(), cell) != row.end();
+            if (through &&
+                std::all_of(row.begin(), row.end(), [&](int c) { return spoiled.at(c) == spoiled.at(cell); }))
+                return cell;
+        }
+    }
+    return best;
+}
+
+template <std::size_t W>
+std::optional<Proof> prove_with(Grid const& grid, Limits const& limits, std::uint64_t memory) {
+    Vertices const vertices(grid.n);
+    bool const fresh = grid.marks() == 0;
+    Purse purse(limits);
+    Question<W> ours(grid, vertices, grid.mover(), memory / 2);
+    Question<W> theirs(grid, vertices, other(grid.mover()), memory / 2);
+    auto proof = [&](int value, std::optional<int> vertex, Method method) {
+        int const cell = vertex ? vertices.cell(*vertex) : any_move(grid, vertices);
+        return Proof{value, cell, method, purse.spent()};
+    };
+    for (std::uint64_t slice = first_slice; !purse.empty(); slice *= 2) {
+        if (!ours.answered()) ours.work(purse, slice);
+        if (ours.answered() && ours.can_win()) return proof(1, ours.move(), Method::search);
+        if (!fresh && !theirs.answered()) theirs.work(purse, slice);
+        if (theirs.answered() && theirs.can_win()) return proof(-1, std::nullopt, Method::search);
+        if (ours.answered() && (fresh || theirs.answered())) {
+            bool const relaxed = ours.by_relaxation() || theirs.by_relaxation();
+            return proof(0, fresh ? std::nullopt : theirs.move(),
+                         relaxed ? Method::maker_breaker : Method::search);
+        }
+        if (fresh && grid.k >= least_k_of_theorem) return proof(0, std::nullopt, Method::theorem);
+    }
+    return std::nullopt;
+}
+
+// Whether somebody may still complete a row.
+bool open(Grid const& grid) {
+    auto const all = rows(grid.k, grid.n);
+    return std::any_of(all.begin(), all.end(), [&](auto const& row) {
+        auto has = [&](char side) {
+            return std::any_of(row.begin(), row.end(), [&](int cell) { return grid.at(cell) == side; });
+        };
+        return !has('X') || !has('O');
+    });
+}
+
+}  // namespace
+
+std::optional<Proof> prove(Grid const& grid, Limits const& limits, std::uint64_t memory) {
+    if (grid.won()) return Proof{-1, std::nullopt, Method::rules, 0};
+    if (grid.over()) return Proof{0, std::nullopt, Method::rules, 0};
+    if (!open(grid)) return Proof{0, any_move(grid, Vertices(grid.n)), Method::rules, 0};
+    if (grid.size() <= 64) return prove_with<1>(grid, limits, memory);
+    if (grid.size() <= 128) return prove_with<2>(grid, limits, memory);
+    if (grid.size() <= 256) return prove_with<4>(grid, limits, memory);
+    return prove_with<8>(grid, limits, memory);
+}
+
+std::vector<MoveValue> prove_moves(Grid const& grid, Limits const& limits, std::uint64_t memory) {
+    std::vector<MoveValue> moves;
+    if (grid.won()) return moves;
+    std::map<std::vector<char>, std::optional<int>> values;
+    for (int cell = 0; cell < grid.size(); ++cell) {
+        if (grid.at(cell) != '.') continue;
+        moves.push_back({cell, std::nullopt});
+        values[grid.after(cell).canonical().cells];
+    }
+    Purse purse(limits);
+    std::uint64_t left = values.size();
+    for (auto& [cells, value] : values) {
+        auto const share = purse.share(left--);
+        auto const proof = prove({grid.k, grid.n, cells}, share, memory);
+        if (!proof) continue;
+        value = -proof->value;
+        purse.take(proof->nodes);
+    }
+    for (auto& move : moves) move.value = values.at(grid.after(move.cell).canonical().cells);
+    return moves;
+}
+
+}  // namespace ttt

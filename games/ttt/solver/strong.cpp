@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "strong.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <algorithm>
+#include <thread>
+
+namespace ttt {
+namespace {
+
+int checked(int n) {
+    if (n > Folding::most_n)
+        throw joute::Error(joute::msg("a table of all positions is made up to a board of {} by {}",
+                                      Folding::most_n, Folding::most_n));
+    return n;
+}
+
+// 1 … : a value and a distance below 32 in one byte.
+std::uint8_t packed(StrongTable::Entry const& entry) {
+    return static_cast<std::uint8_t>(1 + (entry.value + 1) * 32 + entry.distance);
+}
+StrongTable::Entry unpacked(std::uint8_t byte) { return {(byte - 1) / 32 - 1, (byte - 1) % 32}; }
+
+// Winning soon is better than winning late, losing late better than losing soon.
+int merit(StrongTable::Entry const& entry) { return entry.value * (64 - entry.distance); }
+
+}  // namespace
+
+StrongTable::StrongTable(int k, int n)
+    : k_(k), n_(checked(n)), folding_(n), rows_(std::size_t{1} << (n * n)), values_(folding_.count()) {
+    for (auto const& row : rows(k, n)) {
+        std::uint32_t mask = 0;
+        for (int const cell : row) mask |= 1U << cell;
+        for (std::uint32_t marks = 0; marks < rows_.size(); ++marks) {
+            if ((marks & mask) == mask) rows_[marks] = true;
+        }
+    }
+    auto const all = layers();
+    for (int marks = n * n; marks >= 0; --marks) {
+        auto const& layer = all[static_cast<std::size_t>(marks)];
+        // Each thread writes bytes of its own and reads those of the layer before.
+        std::jthread const other([&] { value_layer(layer, marks, 0, layer.size() / 2); });
+        value_layer(layer, marks, layer.size() / 2, layer.size());
+    }
+    for (int marks = 0; marks <= n * n; ++marks) count_layer(all[static_cast<std::size_t>(marks)], marks);
+}
+
+std::vector<StrongTable::Layer> StrongTable::layers() const {
+    std::vector<bool> seen(folding_.count());
+    std::vector<Layer> all{{0}};
+    for (int marks = 0; marks < n_ * n_; ++marks) all.push_back(next_layer(all.back(), marks & 1, seen));
+    return all;
+}
+
+StrongTable::Layer StrongTable::next_layer(Layer const& layer, int side, std::vector<bool>& seen) const {
+    Layer next;
+    for (std::uint32_t const number : layer) {
+        if (has_row(folding_.marks(number, 1 - side))) continue;  // over
+        std::uint32_t const taken = folding_.marks(number, 0) | folding_.marks(number, 1);
+        auto mark = static_cast<std::uint32_t>(side + 1);
+        for (int cell = 0; cell < n_ * n_; ++cell, mark *= 3) {
+            if (((taken >> cell) & 1) != 0) continue;
+            auto const child = folding_.canonical(number + mark);
+            if (seen[child]) continue;
+            seen[child] = true;
+            next.push_back(child);
+        }
+    }
+    return next;
+}
+
+void StrongTable::value_layer(Layer const& layer, int marks, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) values_[layer[i]] = packed(value_of(layer[i], marks));
+}
+
+StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const {
+    int const side = marks & 1;
+    if (has_row(folding_.marks(number, 1 - side))) return {-1, 0};
+    if (marks == n_ * n_) return {0, 0};
+    std::uint32_t const taken = folding_.marks(number, 0) | folding_.marks(number, 1);
+    Entry best{-1, 0};
+    auto mark = static_cast<std::uint32_t>(side + 1);
+    for (int cell = 0; cell < n_ * n_; ++cell, mark *= 3) {
+        if (((taken >> cell) & 1) != 0) continue;
+        Entry const reply = at(folding_.canonical(number + mark));
+        Entry const own{-reply.value, reply.distance + 1};
+        if (merit(own) > merit(best)) best = own;
+    }
+    // Every way to a draw fills the board.
+    return best.value == 0 ? Entry{0, n_ * n_ - marks} : best;
+}
+
+void StrongTable::count_layer(Layer const& layer, int marks) {
+    for (std::uint32_t const number : layer) {
+        std::uint64_t const alike = folding_.alike(number);
+        int const value = at(number).value;
+        std::size_t const winner = value == 0 ? 0 : (value > 0) == (marks % 2 == 0) ? 1 : 2;
+        counts_.positions += alike;
+        ++counts_.up_to_symmetry;
+        counts_.attractors[winner] += alike;
+    }
+}
+
+StrongTable::Entry StrongTable::at(std::uint32_t canonical) const { return unpacked(values_[canonical]); }
+
+std::optional<StrongTable::Entry> StrongTable::lookup(Grid const& grid) const {
+    std::uint32_t number = 0;
+    for (int cell = grid.size() - 1; cell >= 0; --cell) {
+        number = number * 3 + (grid.at(cell) == 'X' ? 1 : grid.at(cell) == 'O' ? 2 : 0);
+    }
+    auto const byte = values_[folding_.canonical(number)];
+    return byte == 0 ? std::nullopt : std::optional(unpacked(byte));
+}
+
+}  // namespace ttt

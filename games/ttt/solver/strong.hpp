@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "folding.hpp"
+#include "grid.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace ttt {
+
+// The value of every position that can occur on a board of at most 4 × 4, and how long the match lasts from there
+// when the winner hurries and the loser delays; a draw fills the board. A mark is never taken back, so positions
+// fall into layers by their number of marks: each is valued from the next. Only one of up to eight symmetric
+// positions is kept.
+class StrongTable {
+public:
+    // Throws Error when the board is larger.
+    StrongTable(int k, int n);
+
+    struct Entry {
+        int value = 0;     // for the side to move: 1 a win, 0 a draw, −1 a loss
+        int distance = 0;  // plies to the end
+        bool operator==(Entry const&) const = default;
+    };
+    // Empty for a position that cannot occur.
+    std::optional<Entry> lookup(Grid const& grid) const;
+
+    struct Counts {
+        std::uint64_t positions = 0;  // that can occur, the start and the ends included
+        std::uint64_t up_to_symmetry = 0;
+        std::array<std::uint64_t, 3> attractors{};  // positions that are a draw, won by X, won by O
+    };
+    Counts const& counts() const { return counts_; }
+
+private:
+    using Layer = std::vector<std::uint32_t>;
+
+    std::vector<Layer> layers() const;
+    Layer next_layer(Layer const& layer, int side, std::vector<bool>& seen) const;
+    void value_layer(Layer const& layer, int marks, std::size_t begin, std::size_t end);
+    Entry value_of(std::uint32_t number, int marks) const;
+    void count_layer(Layer const& layer, int marks);
+    bool has_row(std::uint32_t marks) const { return rows_[marks]; }
+    Entry at(std::uint32_t canonical) const;
+
+    int k_;
+    int n_;
+    Folding folding_;
+    std::vector<bool> rows_;            // by marks of one side: whether they hold a row
+    std::vector<std::uint8_t> values_;  // by number; 0 for positions that cannot occur or are not kept
+    Counts counts_;
+};
+
+}  // namespace ttt

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "strong.hpp"
+
+#include "proof.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/base/rng.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace ttt {
+namespace {
+
+// Every position from the rules alone: (value, plies), by plain recursion.
+class Plain {
+public:
+    using Entry = StrongTable::Entry;
+
+    Entry const& value(Grid const& grid) {
+        auto const known = values_.find(grid.cells);
+        if (known != values_.end()) return known->second;
+        Entry best = grid.won() ? Entry{-1, 0} : grid.over() ? Entry{0, 0} : Entry{-2, 0};
+        for (int cell = 0; cell < grid.size() && !grid.over(); ++cell) {
+            if (grid.at(cell) != '.') continue;
+            Entry const& reply = value(grid.after(cell));
+            Entry const own{-reply.value, reply.distance + 1};
+            if (better(own, best)) best = own;
+        }
+        return values_[grid.cells] = best;
+    }
+    auto const& values() const { return values_; }
+
+private:
+    static bool better(Entry const& a, Entry const& b) {
+        if (a.value != b.value) return a.value > b.value;
+        return a.value > 0 ? a.distance < b.distance : a.distance > b.distance;
+    }
+    std::map<std::vector<char>, Entry> values_;
+};
+
+TEST(Strong, agrees_with_plain_recursion_on_boards_up_to_3) {
+    for (int n = 1; n <= 3; ++n) {
+        for (int k = 1; k <= n + 1; ++k) {
+            StrongTable const table(k, n);
+            Plain plain;
+            plain.value(Grid::empty(k, n));
+            EXPECT_EQ(table.counts().positions, plain.values().size());
+            for (auto const& [cells, entry] : plain.values()) {
+                EXPECT_EQ(table.lookup({k, n, cells}), entry) << std::string(cells.begin(), cells.end());
+            }
+        }
+    }
+}
+
+struct Known {
+    int k;
+    int n;
+    std::uint64_t positions;
+    std::uint64_t up_to_symmetry;
+    StrongTable::Entry start;
+};
+
+TEST(Strong, known_numbers_of_positions) {
+    for (auto const& known : {Known{3, 3, 5'478, 765, {0, 9}}, Known{3, 4, 6'036'001, 756'387, {1, 5}},
+                              Known{4, 4, 9'722'011, 1'217'977, {0, 16}}}) {
+        StrongTable const table(known.k, known.n);
+        auto const& counts = table.counts();
+        EXPECT_EQ(counts.positions, known.positions);
+        EXPECT_EQ(counts.up_to_symmetry, known.up_to_symmetry);
+        EXPECT_EQ(counts.attractors[0] + counts.attractors[1] + counts.attractors[2], known.positions);
+        EXPECT_EQ(table.lookup(Grid::empty(known.k, known.n)), known.start);
+    }
+}
+
+// Two methods that share nothing but the rules.
+TEST(Strong, tables_and_proofs_agree_on_random_positions_of_4_by_4) {
+    joute::Rng rng(4);
+    for (int const k : {3, 4}) {
+        StrongTable const table(k, 4);
+        for (int i = 0; i < 200; ++i) {
+            Grid grid = Grid::empty(k, 4);
+            for (auto marks = rng.below(16); marks > 0 && !grid.over();) {
+                int const cell = static_cast<int>(rng.below(16));
+                if (grid.at(cell) != '.') continue;
+                grid = grid.after(cell);
+                --marks;
+            }
+            auto const proof = prove(grid, {}, std::uint64_t{1} << 22);
+            auto const entry = table.lookup(grid);
+            ASSERT_TRUE(proof && entry);
+            EXPECT_EQ(proof->value, entry->value) << std::string(grid.cells.begin(), grid.cells.end());
+            if (proof->move) {
+                EXPECT_EQ(proof->value, -table.lookup(grid.after(*proof->move))->value);
+            }
+        }
+    }
+}
+
+TEST(Strong, a_position_that_cannot_occur_has_no_value) {
+    StrongTable const table(3, 3);
+    EXPECT_FALSE(table.lookup(Grid::of_text(3, "XXX/OOO/...")));
+    EXPECT_FALSE(table.lookup(Grid::of_text(3, "XX./.../...")));
+}
+
+TEST(Strong, a_larger_board_is_refused) { EXPECT_THROW(StrongTable(4, 5), joute::Error); }
+
+}  // namespace
+}  // namespace ttt

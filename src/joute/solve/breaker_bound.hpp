@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/solve/potential.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace joute {
+
+// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the
+// maker takes one of a pair the breaker takes the other, so that an edge with both is never completed; on the
+// remaining vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
+//
+//   a pair {u, v}     edges with both: gone      edges with one of them: twice as heavy, as if the maker had that one
+template <std::size_t W>
+class BreakerBound {
+public:
+    using Set = Bits<W>;
+
+    BreakerBound(std::vector<Set> edges, bool maker_moves)
+        : edges_(std::move(edges)), maker_moves_(maker_moves), potential_(edges_) {
+        while (!proved() && add_pairs()) potential_ = Potential<W>(edges_);
+    }
+
+    bool proved() const { return potential_.breaker_wins(maker_moves_); }
+    // What is left of the potential; below 1 it is a proof.
+    std::int64_t left() const { return potential_.ahead(maker_moves_); }
+
+    // Of a proof: vertices such that the breaker wins even if the maker is given all others. The lightest are given
+    // away first, as long as the sum allows.
+    Set zone() && {
+        Set zone = potential_.vertices;
+        for (int const v : by_weight()) {
+            if (potential_.total + weight_of(v) >= Potential<W>::one) continue;
+            auto rest = edges_;
+            for (Set& edge : rest) edge.reset(v);
+            Potential<W> const after(rest);
+            if (!after.breaker_wins(maker_moves_)) continue;
+            edges_ = std::move(rest);
+            potential_ = after;
+            zone.reset(v);
+        }
+        return zone | paired_;
+    }
+
+private:
+    struct Pair {
+        std::int64_t change;
+        int u;
+        int v;
+    };
+
+    bool add_pairs() {
+        bool added = false;
+        for (Pair const& pair : promising_pairs()) {
+            if (paired_.test(pair.u) || paired_.test(pair.v) || change(pair.u, pair.v) >= 0) continue;
+            std::erase_if(edges_, [&](Set const& e) { return e.test(pair.u) && e.test(pair.v); });
+            for (Set& edge : edges_) {
+                edge.reset(pair.u);
+                edge.reset(pair.v);
+            }
+            paired_.set(pair.u);
+            paired_.set(pair.v);
+            added = true;
+        }
+        return added;
+    }
+
+    // Pairs that would lighten the rest, for each vertex the best with a later one, best first.
+    std::vector<Pair> promising_pairs() const {
+        std::vector<Pair> pairs;
+        for (Set rest = potential_.vertices; !rest.none(); rest.remove_first()) {
+            Set later = rest;
+            later.remove_first();
+            if (auto const pair = best_pair(rest.first(), later); pair.change < 0) pairs.push_back(pair);
+        }
+        std::stable_sort(pairs.begin(), pairs.end(),
+                         [](Pair const& a, Pair const& b) { return a.change < b.change; });
+        return pairs;
+    }
+    Pair best_pair(int u, Set const& later) const {
+        std::array<std::int64_t, 64 * W> common;
+        Set partners;
+        for (Set const& edge : edges_) {
+            if (!edge.test(u)) continue;
+            std::int64_t const w = Potential<W>::of_edge(edge);
+            (edge & later).for_each([&](int v) {
+                auto& sum = common[static_cast<std::size_t>(v)];
+                sum = partners.test(v) ? sum + w : w;
+                partners.set(v);
+            });
+        }
+        Pair best{0, u, u};
+        partners.for_each([&](int v) {
+            auto const change = potential_.at(u) + potential_.at(v) - 3 * common[static_cast<std::size_t>(v)];
+            if (change < best.change) best = {change, u, v};
+        });
+        return best;
+    }
+    std::int64_t change(int u, int v) const {
+        std::int64_t sum = 0;
+        for (Set const& edge : edges_) {
+            int const members = int{edge.test(u)} + int{edge.test(v)};
+            if (members != 0)
+                sum += members == 2 ? -Potential<W>::of_edge(edge) : Potential<W>::of_edge(edge);
+        }
+        return sum;
+    }
+
+    std::vector<int> by_weight() const {
+        std::vector<int> order;
+        potential_.vertices.for_each([&](int v) { order.push_back(v); });
+        std::stable_sort(order.begin(), order.end(),
+                         [this](int a, int b) { return potential_.at(a) < potential_.at(b); });
+        return order;
+    }
+    std::int64_t weight_of(int v) const { return potential_.vertices.test(v) ? potential_.at(v) : 0; }
+
+    std::vector<Set> edges_;
+    bool maker_moves_;
+    Potential<W> potential_;
+    Set paired_;
+};
+
+}  // namespace joute
