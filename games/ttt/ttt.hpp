@@ -77,6 +77,9 @@ public:
         return params.number("k") == Size{}.k && params.number("n") == Size{}.n;
     }
 
+    int k() const { return layout_.k(); }
+    int n() const { return layout_.n(); }
+
     Position start(joute::Rng&) const { return {}; }
 
     Turn turn(Position const& q) const {  // rule 1, rule 2
@@ -231,8 +234,6 @@ private:
         if constexpr (std::is_same_v<Size, AnySize>) return {params.number("k"), params.number("n")};
         return {};
     }
-    int k() const { return layout_.k(); }
-    int n() const { return layout_.n(); }
 
     char symbol(Position const& q, int index) const {
         int const bit = layout_.bit(index);
