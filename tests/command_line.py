@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 PROGRAM = sys.argv.pop(1)
@@ -49,6 +50,35 @@ class Reports(unittest.TestCase):
     def test_an_estimate_is_not_called_exact(self):
         report = self.json("analyse", "ttt:k=5,n=9", "--engine", "alphabeta:depth=1")
         self.assertFalse(report["exact"])
+
+    def test_solve_proves_a_position(self):
+        report = self.json("solve", "ttt:k=4,n=6")
+        self.assertEqual((report["value"], report["proved"], report["unit"]), (1, True, "result"))
+        self.assertEqual(self.json("solve", "ttt", "--position", "XO./.../...")["distance"], 5)
+        document = "7#456/15857/45691/43262/99873 0-0 1"
+        self.assertEqual(self.json("solve", "tirs:n=5", "--position", document)["value"], 4)
+        self.assertEqual(self.json("solve", "incognito:t=4")["value"], 0.5)
+        self.assertEqual(joute("solve", "awele", "--time", "50ms").returncode, 1)
+
+    def test_solve_counts_what_can_be_reached(self):
+        report = self.json("solve", "ttt:k=3,n=3", "--strong")
+        self.assertEqual((report["positions"], report["positions_up_to_symmetry"]), (5478, 765))
+        self.assertEqual(report["attractors"], {"0": 1068, "1": 2936, "2": 1474})
+        self.assertEqual(len(report["best"]), 9)
+
+    def test_databases_are_built_described_and_checked(self):
+        with tempfile.TemporaryDirectory() as folder:
+            def db(*arguments):
+                return self.json("db", *arguments, "--dir", folder)
+            self.assertEqual(db("build", "awele", "--seeds", "7")["seeds"], 7)
+            stats = db("stats", "awele", "--seeds", "6")
+            self.assertEqual((stats["rules"], stats["positions"]), ("school", 12376))
+            self.assertEqual(sum(stats["histogram"].values()), 12376)
+            self.assertEqual(db("check", "awele", "--seeds", "7"), {"checked": 31824, "wrong": 0})
+            position = "0-0-0-1-2-0-1-0-0-2-0-0-20-22-S"
+            self.assertEqual(db("probe", "awele", "--position", position)["value"], 0)
+            self.assertEqual(joute("db", "probe", "awele", "--position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+                                   "--dir", folder).returncode, 1)
 
     def test_games_are_listed_with_their_parameters(self):
         lines = joute("games", "--json").stdout.splitlines()
@@ -126,6 +156,12 @@ class WrongInput(unittest.TestCase):
             ("ttt:k=3,n=3 has 2 seats, not 3", "play ttt --seat human --seat human --seat human"),
             ("unknown engine 'robot'", "play ttt --seat human --seat robot"),
             ("--machines takes a whole number from 0 to 9, not '10'", "play ttt --machines 10"),
+            ("too many", "solve ttt:k=5,n=5 --strong"),
+            ("cannot be solved strongly", "solve incognito --strong"),
+            ("ttt keeps no databases", "db list ttt"),
+            ("unknown action 'make'", "db make awele"),
+            ("MB are free", "db build awele --seeds 40"),
+            ("--position is missing", "db probe awele"),
             ("'soon' is no clock", "play ttt --clock soon"),
             ("--seed takes a whole number, not 'x'", "play ttt --seed x"),
             ("unknown language 'de': fr or en", "games --lang de"),

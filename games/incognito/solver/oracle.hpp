@@ -38,4 +38,5 @@ private:
 template <>
 struct joute::OracleOf<incognito::Incognito> {
     static std::shared_ptr<Oracle<incognito::Incognito> const> open(incognito::Incognito const& game);
+    static bool is_strong(incognito::Incognito const&) { return false; }
 };

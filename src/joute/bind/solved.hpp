@@ -35,7 +35,7 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
 // Every position that can be reached from here.
 template <PlayableGame G>
 Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
-    constexpr std::size_t most = 3'000'000;
+    constexpr std::size_t most = 1'000'000;
     Stopwatch const watch;
     if constexpr (ZeroSumGame<G> && !ChanceGame<G> && G::about.unit == Unit::result) {
         auto const& g = table.rules();
