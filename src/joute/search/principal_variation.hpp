@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -112,7 +113,7 @@ private:
                         {.relative = true}};
         }
         if (oracle_ != nullptr) {
-            if (auto const v = oracle_->value(q)) return {sign(seat) * with_distance(*v, -ply)};
+            if (auto const v = told(q)) return {sign(seat) * with_distance(*v, -ply)};
         }
         if (depth <= 0) return {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}};
         if constexpr (counts_distance<G>()) {
@@ -127,6 +128,9 @@ private:
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
+
+    // Kept out of the loop that most searches, which have no oracle, go through.
+    [[gnu::noinline]] std::optional<int> told(PositionOf<G> const& q) const { return oracle_->value(q); }
 
     // The estimate, or what it comes to after moves that no estimate should be made before.
     int quiet_value(PositionOf<G> const& q, Seat seat, [[maybe_unused]] int alpha, [[maybe_unused]] int beta,
