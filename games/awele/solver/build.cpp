@@ -95,7 +95,9 @@ void check_cost(std::filesystem::path const& folder, Rules rules, int seeds) {
     if (memory > free_memory)
         throw joute::Error(msg("{} seeds need {} MB of memory, and {} MB are free", seeds, memory / mega + 1,
                                free_memory / mega));
-    auto const free_disk = std::filesystem::space(folder).available + on_disk(folder, rules, seeds);
+    std::error_code error;
+    auto const free_disk = std::filesystem::space(folder, error).available + on_disk(folder, rules, seeds);
+    if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));
     if (disk > free_disk)
         throw joute::Error(msg("{} seeds need up to {} MB in {}, and {} MB are free", seeds, disk / mega + 1,
                                folder.string(), free_disk / mega));

@@ -2,6 +2,7 @@
 #include "databases.hpp"
 
 #include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +41,7 @@ void write_level(std::filesystem::path const& folder, Rules rules, int seeds, Va
 
 Databases::Databases(std::filesystem::path const& folder, Rules rules, Memory const& memory)
     : rules_(rules), cache_(memory.cache) {
-    for (int n = 0; n <= all_seeds && exists(level_path(folder, rules, n)); ++n) {
+    for (int n = 0; n <= all_seeds && joute::is_there(level_path(folder, rules, n)); ++n) {
         Level level{open_level(folder, rules, n), {}};
         if (n <= memory.seeds) {
             level.values = Values(level.file.size());

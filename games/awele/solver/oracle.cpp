@@ -19,7 +19,7 @@ DatabaseOracle<rules>::DatabaseOracle(std::filesystem::path const& folder)
               if (!build(folder, rules, seeds_at_first, 1, stop)) return;
               databases_ = std::make_unique<Databases>(folder, rules);
               ready_.store(databases_.get(), std::memory_order_release);
-          } catch (joute::Error const&) {
+          } catch (std::exception const&) {
               // Whoever has no room for databases plays without; `joute db build` says what is wrong.
           }
       }) {}

@@ -102,7 +102,9 @@ private:
     static constexpr std::uint8_t decided = std::numeric_limits<std::uint8_t>::max();
 
     struct Half {
-        explicit Half(Solved& of) : solved(&of), left(of.places.size()) {}
+        explicit Half(Solved& of) : solved(&of), left(of.places.size()) {
+            assert(left.size() <= std::numeric_limits<std::uint32_t>::max());
+        }
         Solved* solved;
         std::vector<std::uint8_t> left;  // moves that are not known to lose
     };
@@ -186,7 +188,7 @@ private:
     void decide(std::size_t h, std::size_t rank, int balance, int moves) {
         auto& here = half(h);
         here.left[rank] = decided;
-        here.solved->moves[rank] = static_cast<std::uint8_t>(moves);
+        here.solved->moves[rank] = static_cast<std::uint8_t>(std::min(moves, 255));
         here.solved->balances[rank] = static_cast<std::int8_t>(balance);
         waiting_.push_back({static_cast<std::uint32_t>(h), static_cast<std::uint32_t>(rank)});
     }
@@ -251,7 +253,8 @@ std::vector<Census> Layers::censuses(int pawns) const {
 
 std::uint64_t Layers::positions(int pawns) const {
     std::uint64_t total = 0;
-    for (auto const& census : censuses(pawns)) total += Places(Ground(board_).playable, census).size();
+    Ground const ground(board_);
+    for (auto const& census : censuses(pawns)) total += Places(ground.playable, census).size();
     return total;
 }
 
@@ -264,6 +267,41 @@ bool Layers::add_layer(std::stop_token const& stop) {
     }
     pawns_.fetch_add(1, std::memory_order_release);
     return true;
+}
+
+std::vector<std::byte> Layers::bytes(int pawns) const {
+    std::vector<std::byte> all;
+    all.reserve(byte_count(pawns));
+    for (auto const& census : censuses(pawns)) {
+        auto const& each = *solved(census);
+        for (auto const& part :
+             {std::as_bytes(std::span(each.balances)), std::as_bytes(std::span(each.moves))})
+            all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+void Layers::add_layer(std::span<std::byte const> bytes) {
+    assert(bytes.size() == byte_count(pawns() + 1));
+    Ground const ground(board_);
+    for (auto const& census : censuses(pawns() + 1)) {
+        auto layer = std::make_unique<Solved>(ground.playable, census);
+        for (auto const& part : {std::as_writable_bytes(std::span(layer->balances)),
+                                 std::as_writable_bytes(std::span(layer->moves))}) {
+            std::copy_n(bytes.begin(), part.size(), part.begin());
+            bytes = bytes.subspan(part.size());
+        }
+        solved(census) = std::move(layer);
+    }
+    pawns_.fetch_add(1, std::memory_order_release);
+}
+
+void Layers::for_each(int pawns, std::uint64_t step,
+                      std::function<void(Position const&)> const& visit) const {
+    for (auto const& census : censuses(pawns)) {
+        auto const& places = solved(census)->places;
+        for (std::uint64_t rank = 0; rank < places.size(); rank += step) visit(places.view(rank).position());
+    }
 }
 
 bool Layers::solve(Census const& census, std::stop_token const& stop) {

@@ -4,9 +4,12 @@
 #include "places.hpp"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -44,6 +47,13 @@ public:
     // Solves all positions with one pawn more, while others may ask for those with fewer. False when it was stopped: then
     // nothing has changed.
     bool add_layer(std::stop_token const& stop = {});
+
+    // A solved layer as bytes, and the next layer from its bytes, which must be as many as it has; for files.
+    std::vector<std::byte> bytes(int pawns) const;
+    std::uint64_t byte_count(int pawns) const { return 2 * positions(pawns); }
+    void add_layer(std::span<std::byte const> bytes);
+    // Every position of a layer, or one in `step`, with White to move.
+    void for_each(int pawns, std::uint64_t step, std::function<void(Position const&)> const& visit) const;
 
     // What is known of a position: the balance of the side to move, and in how many moves at most the better side can
     // bring about an event that leaves no less. Who plays on to fewer of them does not go round for ever.

@@ -55,6 +55,11 @@ struct View {
         return q.side == white ? v : v.turned();
     }
 
+    // The position with White to move.
+    Position position() const {
+        return {.pawns = {own(), enemy()}, .candidates = {candidates, enemy_candidates}, .side = white};
+    }
+
     Cells own() const { return candidates | knights; }
     Cells enemy() const { return enemy_candidates | enemy_knights; }
     Census census() const {

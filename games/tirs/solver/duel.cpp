@@ -202,8 +202,7 @@ std::size_t Duel::place_of(Rest const& rest) const {
 
 Duel::Entry const* Duel::find(Rest const& rest) const {
     auto const cursor = cursor_of(rest);
-    auto const at =
-        joute::mixed(rest.numbers ^ std::uint64_t{cursor} << 48) & (table_.size() - entries_per_bucket);
+    auto const at = place_of(rest);
     for (std::size_t i = 0; i < entries_per_bucket; ++i) {
         auto const& entry = table_[at + i];
         if (entry.numbers == rest.numbers && entry.cursor == cursor) return &entry;
@@ -213,8 +212,7 @@ Duel::Entry const* Duel::find(Rest const& rest) const {
 
 void Duel::keep(Rest const& rest, int low, int high, int best) {
     auto const cursor = cursor_of(rest);
-    auto const at =
-        joute::mixed(rest.numbers ^ std::uint64_t{cursor} << 48) & (table_.size() - entries_per_bucket);
+    auto const at = place_of(rest);
     auto* place = &table_[at];
     for (std::size_t i = 0; i < entries_per_bucket; ++i) {
         auto& entry = table_[at + i];

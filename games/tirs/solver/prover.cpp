@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "prover.hpp"
 
+#include "joute/base/error.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -40,7 +42,12 @@ Duel& DuelProver::duel_for(Duel8::Position const& q) {
         same = same && (numbers[i] == 0 || numbers[i] == numbers_[i]);
     if (!same) {
         numbers_ = numbers;
-        duel_.emplace(numbers, table_bytes(cells_with_a_number(numbers)));
+        auto const bytes = table_bytes(cells_with_a_number(numbers));
+        try {
+            duel_.emplace(numbers, bytes);
+        } catch (joute::Error const&) {  // memory is short: slower, but as true
+            duel_.emplace(numbers, bytes >> 8);
+        }
     }
     return *duel_;
 }

@@ -112,7 +112,7 @@ int analyse(AnalyseOptions const& options, Context const& context) {
         return engine->think(*table, limits, Scope::every_move);
     }();
     if (options.json) {
-        context.console.say(as_json(*table, thought).dump() + "\n");
+        context.console.say(json_line(as_json(*table, thought)));
     } else {
         context.console.say(
             text::board(*table, context.console.colours()) +

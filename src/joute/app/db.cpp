@@ -18,6 +18,7 @@ struct DbOptions {
     std::string action;
     std::string game;
     std::optional<int> levels;
+    std::string counted;  // what the levels were said to count
     std::optional<std::string> rules;
     std::optional<std::string> folder;
     std::optional<std::string> position;
@@ -27,14 +28,23 @@ struct DbOptions {
     void declare(Options& options) {
         options.required("ACTION", into(action), tr("build, stats, check, list or probe"));
         options.required("GAME", into(game), tr("the game, as in awele"));
-        options.option("--seeds", "N", whole_number("--seeds", 0, 1000, [this](int n) { levels = n; }),
+        options.option("--seeds", "N", counting("seeds"),
                        tr("up to how many seeds; for stats and check: with how many"));
+        options.option("--pawns", "N", counting("pawns"), tr("the same for games with pawns"));
         options.option("--rules", "R", into(rules), tr("the game's parameter of that name"));
         options.option("--dir", "D", into(folder), tr("where the databases are, if not in the usual folder"));
         options.option("--position", "P", into(position), tr("the position to look up"));
         options.option("--threads", "T", whole_number("--threads", 1, 256, [this](int n) { threads = n; }),
                        tr("how many processors to use"));
         options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+
+private:
+    Take counting(std::string const& what) {
+        return whole_number("--" + what, 0, 1000, [this, what](int n) {
+            levels = n;
+            counted = what;
+        });
     }
 };
 
@@ -44,6 +54,8 @@ public:
         : options_(options), context_(context), game_(chosen(options, context)) {
         archive_ = game_.type->archive(game_.params);
         if (!archive_) throw Error(msg("{} keeps no databases", game_.type->about().name));
+        if (options.levels && options.counted != archive_->counts())
+            throw Error(msg("{} counts --{}, not --{}", game_text(), archive_->counts(), options.counted));
         auto const usual = data_folder();
         if (!options.folder && !usual) throw Error(msg("there is no home folder: say where with --dir"));
         folder_ = options.folder ? std::filesystem::path(*options.folder) : *usual;
@@ -104,7 +116,8 @@ private:
         auto const found = archive_->statistics(folder_, level);
         if (options_.json) {
             Json json;
-            if (options_.rules || game_.type->about().params.size() == 1) json["rules"] = rules();
+            for (auto const& param : game_.type->about().params)
+                json[std::string(param.key)] = value_text(param, game_.params[param.key]);
             json[std::string(archive_->counts())] = level;
             json["positions"] = found.positions;
             auto& histogram = json["histogram"] = Json::object();
@@ -115,7 +128,7 @@ private:
         auto const& texts = context_.texts;
         auto words = texts(msg("{} positions", found.positions)) + "\n";
         for (auto const& [value, count] : found.histogram) words += fmt::format("{:+4d}  {}\n", value, count);
-        if (found.inexact > 0) words += texts(msg("{} depend on cycles", found.inexact)) + "\n";
+        if (found.inexact > 0) words += texts(msg("{} have no exact value", found.inexact)) + "\n";
         context_.console.say(words);
         return done;
     }
@@ -151,7 +164,7 @@ private:
     }
 
     int said(Json const& json) {
-        context_.console.say(json.dump() + "\n");
+        context_.console.say(json_line(json));
         return done;
     }
 
@@ -168,10 +181,6 @@ private:
     std::string game_text() const {
         auto const params = game_.params.text();
         return std::string(game_.type->about().name) + (params.empty() ? "" : ":" + params);
-    }
-    std::string rules() const {
-        auto const& param = game_.type->about().params.front();
-        return value_text(param, game_.params[param.key]);
     }
 
     DbOptions const& options_;

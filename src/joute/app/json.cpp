@@ -10,6 +10,10 @@ Json json_number(double value) {
     return value;
 }
 
+std::string json_line(Json const& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 std::string_view unit_name(Unit unit) {
     return unit == Unit::result ? "result" : unit == Unit::points ? "points" : "probability";
 }

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+#include <string_view>
+
 // What the commands have in common that report as JSON.
 namespace joute::app {
 
@@ -12,6 +15,8 @@ using Json = nlohmann::ordered_json;  // in the order in which it is written
 
 // Whole numbers without a point.
 Json json_number(double value);
+// One line; what is not UTF-8, as the names of some files, is replaced.
+std::string json_line(Json const& json);
 std::string_view unit_name(Unit unit);
 
 }  // namespace joute::app

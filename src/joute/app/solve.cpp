@@ -75,6 +75,8 @@ int solve(SolveOptions const& options, Context const& context) {
     auto const table = game.start(options.where.position, options.where.seed);
     if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
     if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    if (options.strongly && !options.time.empty())
+        throw Error(msg("--time is for one position: with --strong it is all or nothing"));
     Limits limits;
     limits.stop = context.console.stop();
     if (!options.time.empty()) limits.budget.time = std::chrono::milliseconds(parse_duration(options.time));
@@ -84,7 +86,7 @@ int solve(SolveOptions const& options, Context const& context) {
         return game.type->solve(*table, limits, options.strongly);
     }();
     if (context.console.interrupted()) return interrupted;
-    context.console.say(options.json ? as_json(*table, solution).dump() + "\n"
+    context.console.say(options.json ? json_line(as_json(*table, solution))
                                      : in_words(*table, solution, context.texts));
     return solution.proved ? done : trouble;
 }

@@ -79,6 +79,11 @@ fs::path real_path(fs::path const& path) {
 
 std::string read_file(fs::path const& path) { return Descriptor(path, O_RDONLY).read_all(); }
 
+bool is_there(fs::path const& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
 bool is_special_file(fs::path const& path) {
     std::error_code ignored;
     auto const status = fs::status(path, ignored);
@@ -89,7 +94,8 @@ void replace_file(fs::path const& path, std::string_view text) {
     if (is_special_file(path)) return Descriptor(path, O_WRONLY).write_all(text);
     fs::path const target = real_path(path);
     fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-    fs::path const fresh = folder / (".joute-" + std::to_string(getpid()) + ".new");
+    fs::path const fresh =
+        folder / ("." + target.filename().string() + "." + std::to_string(getpid()) + ".new");
     Descriptor const file(path, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     try {
         file.copy_mode_of(target);

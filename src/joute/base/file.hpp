@@ -12,6 +12,9 @@ namespace joute {
 // The whole text of a file. Throws Error.
 std::string read_file(std::filesystem::path const& path);
 
+// Whether there is something under this name, as far as one may look.
+bool is_there(std::filesystem::path const& path);
+
 // Whether there is something under this name that is neither a plain file nor a folder: a device, a pipe.
 bool is_special_file(std::filesystem::path const& path);
 

@@ -49,25 +49,29 @@ private:
     Outcome<G> searched(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ConsultingSearch<S, G>) {
             if (wanted(limits.budget)) {
+                Stopwatch const watch;
                 if (auto outcome = proved(here.position(), limits, scope)) return *outcome;
-                return consulted(here, limits, scope);
+                if (!oracle_) oracle_ = OracleOf<G>::open(g_);
+                Limits rest = limits;
+                if (rest.budget.time) *rest.budget.time -= watch.elapsed();
+                return consulted(here, rest, scope);
             }
             search_.consult(nullptr);
         }
         return search_.search(here.position(), here.history(), limits, scope);
     }
 
-    // The search with the help of the oracle.
+    // What the oracle chooses, or the search with its help.
     Outcome<G> consulted(TableOf<G> const& here, Limits const& limits, Scope scope) {
         auto const& q = here.position();
-        if (!oracle_) oracle_ = OracleOf<G>::open(g_);
+        auto const choice = oracle_ ? oracle_->choice(q) : std::nullopt;
+        if (choice && scope == Scope::best) {
+            int const value = (here.turn().seat() == 0 ? 1 : -1) * oracle_->value(q).value();
+            return {.choice = *choice, .moves = {{*choice, value, true, {*choice}, false}}};
+        }
         search_.consult(oracle_.get());
         auto outcome = search_.search(q, here.history(), limits, scope);
-        auto const choice = oracle_ ? oracle_->choice(q) : std::nullopt;
-        if (!choice) return outcome;
-        outcome.choice = *choice;
-        int const value = (here.turn().seat() == 0 ? 1 : -1) * oracle_->value(q).value();
-        if (scope == Scope::best) outcome.moves = {{*choice, value, true, {*choice}, false}};
+        if (choice) outcome.choice = *choice;
         return outcome;
     }
 
@@ -93,6 +97,7 @@ private:
             auto next = q;
             g_.play(next, m);
             auto const turn = g_.turn(next);
+            if (turn.is_chance()) return std::nullopt;
             int value = (seat == 0 ? 1 : -1) * (turn.is_over() ? final_value<G>(g_.result(next), 1) : 0);
             if (turn.is_seat()) {
                 auto const reply = prove(next);
@@ -103,6 +108,7 @@ private:
             outcome.moves.push_back({m, value, true, {m}, false});
         }
         sort_by_value(outcome.moves);
+        outcome.choice = outcome.moves.front().move;
         return outcome;
     }
 

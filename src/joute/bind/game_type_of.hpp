@@ -41,11 +41,7 @@ public:
     }
 
     std::vector<EngineAbout> engines(Params const& params) const override {
-        return fitting(params, [&]<class G>() {
-            auto list = engine_list<G>();
-            if (OracleOf<G>::is_strong(G(params))) list.push_back(optimal);
-            return list;
-        });
+        return fitting(params, [&]<class G>() { return offered(G(params)); });
     }
     std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
                                    std::uint64_t seed) const override {
@@ -59,7 +55,7 @@ public:
                        : make_engine(here.rules(), name, options, seed);
             if (engine == nullptr) {
                 std::vector<std::string_view> names;
-                for (auto const& about : engine_list<G>()) names.push_back(about.name);
+                for (auto const& about : offered(here.rules())) names.push_back(about.name);
                 throw Error(unknown_name(msg("unknown engine"), name, names));
             }
             return engine;
@@ -152,6 +148,12 @@ public:
     }
 
 private:
+    template <class G>
+    static std::vector<EngineAbout> offered(G const& g) {
+        auto list = engine_list<G>();
+        if (OracleOf<G>::is_strong(g)) list.push_back(optimal);
+        return list;
+    }
     static constexpr EngineAbout optimal{"optimal", tr("every move from the complete solution"), {}};
 
     // `level:7`

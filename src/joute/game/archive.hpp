@@ -21,8 +21,9 @@ class Archive {
 public:
     struct Statistics {
         std::uint64_t positions = 0;
-        std::map<int, std::uint64_t> histogram = {};  // how often each exact value occurs
-        std::uint64_t inexact = 0;                    // positions that have none
+        std::map<int, std::uint64_t> histogram =
+            {};                     // how often each exact value occurs; probabilities in percent
+        std::uint64_t inexact = 0;  // positions that have none
     };
     struct Check {
         std::uint64_t checked = 0;

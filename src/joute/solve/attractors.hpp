@@ -5,6 +5,7 @@
 #include "joute/game/oracle.hpp"
 #include "joute/game/talents.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -37,6 +38,9 @@ public:
         return all;
     }
 
+    Attractors(Attractors const&) = delete;  // positions are hashed by its own rules
+    Attractors& operator=(Attractors const&) = delete;
+
     std::optional<Extent> extent() const override { return extent_; }
 
     std::optional<int> value(PositionOf<G> const& q) const override {
@@ -44,7 +48,8 @@ public:
         if (found == numbers_.end()) return std::nullopt;
         Node const& node = nodes_[found->second];
         if (node.winner == nobody) return 0;
-        int const win = resolution<G>() - node.distance;
+        // What is further away than a value has room for is as far as it can say.
+        int const win = std::max(resolution<G>() - node.distance, resolution<G>() / 10 * 9);
         return node.winner == 0 ? win : -win;
     }
     // The value tells the distance: who plays for the best value comes nearer to the end.

@@ -37,12 +37,15 @@ inline void register_test(std::string const& suite, std::string const& name, std
 }
 
 template <PlayableGame G>
-void register_contract_of(std::string const& suite, Params const& params) {
+void register_contract_of(GameType const& type, std::string const& suite, Params const& params) {
     using Rules = RulesContract<G>;
     using Engines = EngineContract<G>;
     using Pictures = PictureContract<G>;
     auto add = [&](char const* name, void (*check)(Params const&)) {
         register_test(suite, name, [check, params] { check(params); });
+    };
+    auto add_for_engines = [&](char const* name, void (*check)(GameType const&, Params const&)) {
+        register_test(suite, name, [&type, check, params] { check(type, params); });
     };
     add("moves are empty exactly when over", Rules::moves_are_empty_exactly_when_over);
     add("random matches end", Rules::random_matches_end);
@@ -67,14 +70,15 @@ void register_contract_of(std::string const& suite, Params const& params) {
     add("secrets imply possible events", Rules::secrets_imply_possible_events);
     add("guided moves are legal", Rules::guided_moves_are_legal);
     add("undo restores everything", Rules::undo_restores_everything);
-    add("engines keep node budgets and leave the position",
-        Engines::engines_keep_node_budgets_and_leave_the_position);
-    add("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
-    add("expected lines can be played", Engines::expected_lines_can_be_played);
-    add("engines answer the same with the same budget and seed",
-        Engines::engines_answer_the_same_with_the_same_budget_and_seed);
-    add("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
-    add("values of every move name each move once", Engines::values_of_every_move_name_each_move_once);
+    add_for_engines("engines keep node budgets and leave the position",
+                    Engines::engines_keep_node_budgets_and_leave_the_position);
+    add_for_engines("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
+    add_for_engines("expected lines can be played", Engines::expected_lines_can_be_played);
+    add_for_engines("engines answer the same with the same budget and seed",
+                    Engines::engines_answer_the_same_with_the_same_budget_and_seed);
+    add_for_engines("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
+    add_for_engines("values of every move name each move once",
+                    Engines::values_of_every_move_name_each_move_once);
     add("pruning changes no value", Engines::pruning_changes_no_value);
     add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
 }
@@ -102,7 +106,7 @@ void register_contract(Catalog const& catalog, std::string const& name, std::vec
         auto one = [&]<class G>() {
             if (found || !fits<G>(params)) return;
             found = true;
-            register_contract_of<G>(name + ":" + params.text(), params);
+            register_contract_of<G>(type, name + ":" + params.text(), params);
         };
         (one.template operator()<Gs>(), ...);
         ChosenGame const game{&type, params};

@@ -23,10 +23,11 @@ struct EngineContract {
         walk<G>(params, 6, sometimes, 200);
     }
 
+    // Through the type: engines are compiled once, into the game.
     template <class Visit>
-    static void every_engine(TableOf<G> const& table, Visit const& visit) {
-        for (auto const& about : engine_list<G>())
-            visit(*make_engine(table.rules(), about.name, "", 1), about);
+    static void every_engine(GameType const& type, Params const& params, TableOf<G> const& table,
+                             Visit const& visit) {
+        for (auto const& about : type.engines(params)) visit(*type.engine(about.name, table, 1), about);
     }
 
     static Limits nodes(std::uint64_t count) {
@@ -35,9 +36,9 @@ struct EngineContract {
         return limits;
     }
 
-    static void engines_keep_node_budgets_and_leave_the_position(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_keep_node_budgets_and_leave_the_position(GameType const& type, Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 auto const before = t.position();
                 for (std::uint64_t const budget : {1U, 37U, 500U}) {
                     auto const thought = engine.think(t, nodes(budget), Scope::best);
@@ -49,10 +50,10 @@ struct EngineContract {
         });
     }
 
-    static void engines_keep_depth_and_time_budgets(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
+    static void engines_keep_depth_and_time_budgets(GameType const& type, Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
             if (t.plies() > 3) return;
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 if (about.params.empty()) return;
                 for (int const depth : {1, 2}) {
                     if (std::pow(t.move_count(), depth) > 20'000) break;
@@ -67,10 +68,10 @@ struct EngineContract {
         });
     }
 
-    static void expected_lines_can_be_played(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
+    static void expected_lines_can_be_played(GameType const& type, Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
             if (t.plies() > 60) return;
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 for (auto const scope : {Scope::best, Scope::every_move}) {
                     auto const thought = engine.think(t, nodes(3'000), scope);
                     for (std::size_t i = 0; i < thought.moves.size() && i < 10; ++i) {
@@ -87,21 +88,21 @@ struct EngineContract {
         });
     }
 
-    static void engines_answer_the_same_with_the_same_budget_and_seed(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_answer_the_same_with_the_same_budget_and_seed(GameType const& type,
+                                                                      Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 auto const first = engine.think(t, nodes(700), Scope::best);
-                auto const fresh =
-                    make_engine(t.rules(), about.name, "", 1)->think(t, nodes(700), Scope::best);
+                auto const fresh = type.engine(about.name, t, 1)->think(t, nodes(700), Scope::best);
                 ASSERT_EQ(first.choice, fresh.choice) << about.name << " at " << t.text();
                 ASSERT_EQ(first.nodes, fresh.nodes) << about.name;
             });
         });
     }
 
-    static void engines_stop_at_once_when_told_to(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_stop_at_once_when_told_to(GameType const& type, Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 std::stop_source stop;
                 stop.request_stop();
                 Limits limits;
@@ -114,9 +115,9 @@ struct EngineContract {
         });
     }
 
-    static void values_of_every_move_name_each_move_once(Params const& params) {
-        some_positions(params, [](TableOf<G> const& t) {
-            every_engine(t, [&](Engine& engine, EngineAbout const& about) {
+    static void values_of_every_move_name_each_move_once(GameType const& type, Params const& params) {
+        some_positions(params, [&](TableOf<G> const& t) {
+            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
                 auto const thought = engine.think(t, nodes(1'000), Scope::every_move);
                 if (thought.moves.empty()) return;
                 ASSERT_EQ(thought.moves.size(), t.move_count()) << about.name;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/board_view.hpp"
 
-#include "joute/arena/judge.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/value_badge.hpp"
 #include "joute/front/window/widgets.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace joute::window {
 namespace {
