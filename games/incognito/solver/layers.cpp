@@ -195,8 +195,8 @@ private:
 
     // Tells the positions before what has been decided. First come, first served: so the numbers of moves only grow.
     void spread(int t) {
-        for (std::size_t i = 0; i < waiting_.size(); ++i) {
-            auto const [h, rank] = waiting_[i];
+        for (std::size_t next = 0; next < waiting_.size();) {  // it grows meanwhile
+            auto const [h, rank] = waiting_[next++];
             View const v = half(h).solved->places.view(rank);
             bool const won = half(h).solved->balances[rank] > 0;
             int const moves = half(h).solved->moves[rank] + 1;
