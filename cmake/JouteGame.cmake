@@ -5,7 +5,8 @@ set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 # joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [SOLVER <file>] [TRY <params>…] [PROGRAM <name>])
 #
 # Makes a game of the current folder: the class or classes named, in order of preference, from HEADER and any
-# *.cpp beside it or in solver/; what is proved of it from SOLVER, if there is such a header; rules for people from README.md and README.<language>.md; translations from <language>.po.
+# *.cpp beside it or in solver/; what is proved of it from the header SOLVER; rules for people from README.md and
+# README.<language>.md; translations from <language>.po.
 # Generates register_<name>(Catalog&), and the contract and playthrough tests at the parameters of each TRY
 # (the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too, and so is *_test.py,
 # which is given the path of each program the game is part of. PROGRAM is the game's name in some spelling: a link of that

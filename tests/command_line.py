@@ -75,6 +75,8 @@ class Reports(unittest.TestCase):
             self.assertEqual((stats["rules"], stats["positions"]), ("school", 12376))
             self.assertEqual(sum(stats["histogram"].values()), 12376)
             self.assertEqual(db("check", "awele", "--seeds", "7"), {"checked": 31824, "wrong": 0})
+            self.assertEqual(db("build", "incognito:t=4", "--pawns", "4")["pawns"], 4)
+            self.assertEqual(db("check", "incognito:t=4", "--pawns", "4"), {"checked": 6006, "wrong": 0})
             position = "0-0-0-1-2-0-1-0-0-2-0-0-20-22-S"
             self.assertEqual(db("probe", "awele", "--position", position)["value"], 0)
             self.assertEqual(joute("db", "probe", "awele", "--position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",

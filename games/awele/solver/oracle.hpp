@@ -4,7 +4,6 @@
 #include "../awele.hpp"
 #include "databases.hpp"
 
-#include "joute/game/archive.hpp"
 #include "joute/game/oracle.hpp"
 
 #include <atomic>
@@ -36,8 +35,6 @@ private:
 extern template class DatabaseOracle<Rules::school>;
 extern template class DatabaseOracle<Rules::abapa>;
 
-std::unique_ptr<joute::Archive> archive(Rules rules);
-
 }  // namespace awele
 
 // One for all engines, from the person's own folder.
@@ -45,9 +42,4 @@ template <awele::Rules rules>
 struct joute::OracleOf<awele::Awele<rules>> {
     static std::shared_ptr<Oracle<awele::Awele<rules>> const> open(awele::Awele<rules> const&);
     static bool is_strong(awele::Awele<rules> const&) { return false; }
-};
-
-template <awele::Rules rules>
-struct joute::ArchiveOf<awele::Awele<rules>> {
-    static std::unique_ptr<Archive> open(awele::Awele<rules> const&) { return awele::archive(rules); }
 };

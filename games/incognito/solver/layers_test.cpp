@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "layers.hpp"
-
-#include "../incognito.hpp"
+#include "oracle.hpp"
 
 #include <gtest/gtest.h>
 
@@ -209,6 +208,37 @@ TEST(Layers, AreWhatTheBestMoveLeadsToOnTheBoardOfFive) {
         EXPECT_NEAR(best, layers.verdict(q).value().balance / double(View::of(q).census().worlds()), 1e-12)
             << game.text(q);
     }
+}
+
+// Whoever is ahead and follows the oracle leaves the layer for no less, and comes nearer to it with every move whatever
+// the other does.
+TEST(LayersOracle, DoesNotGoRoundForEver) {
+    Layers layers((Board(5)));
+    solve(layers, 4);
+    Incognito const game(joute::Params("incognito", parameters, "t=5"));
+    LayersOracle const oracle(game, layers);
+    joute::Rng rng(2);
+    int won = 0;
+    for (int i = 0; i < 300; ++i) {
+        auto q = random_position(game.geometry(), rng, 4);
+        auto const promised = layers.verdict(q).value();
+        if (promised.balance <= 0) continue;
+        ++won;
+        int left = promised.moves;
+        while (true) {
+            auto const before = layers.verdict(q).value();
+            ASSERT_GE(before.balance, promised.balance) << game.text(q);
+            if (before.balance > promised.balance) break;  // the other gave something away
+            ASSERT_LE(before.moves, left) << game.text(q);
+            game.play(q, oracle.choice(q).value());
+            if (q.is_pending()) break;  // an event, worth what was promised
+            auto const replies = game.moves(q);
+            game.play(q, replies[rng.below(static_cast<std::uint32_t>(replies.size()))]);
+            if (q.is_pending()) break;
+            left = before.moves - 2;
+        }
+    }
+    EXPECT_GT(won, 100);
 }
 
 TEST(Layers, ForgetALayerThatWasStopped) {

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
-#include <limits>
 
 namespace tirs {
 namespace {

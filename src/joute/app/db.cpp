@@ -178,10 +178,7 @@ private:
         auto const all = std::max(1U, std::thread::hardware_concurrency());
         return options_.threads ? static_cast<unsigned>(*options_.threads) : all;
     }
-    std::string game_text() const {
-        auto const params = game_.params.text();
-        return std::string(game_.type->about().name) + (params.empty() ? "" : ":" + params);
-    }
+    std::string game_text() const { return game_.start(std::nullopt, 1)->game(); }
 
     DbOptions const& options_;
     Context const& context_;

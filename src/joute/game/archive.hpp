@@ -21,8 +21,8 @@ class Archive {
 public:
     struct Statistics {
         std::uint64_t positions = 0;
-        std::map<int, std::uint64_t> histogram =
-            {};                     // how often each exact value occurs; probabilities in percent
+        // How often each exact value occurs; probabilities in percent.
+        std::map<int, std::uint64_t> histogram = {};
         std::uint64_t inexact = 0;  // positions that have none
     };
     struct Check {
@@ -37,7 +37,7 @@ public:
 
     // What a level counts, as the option of the command line: `seeds`.
     virtual std::string_view counts() const = 0;
-    virtual int most_levels() const = 0;
+    // Up to which level people build who do not say.
     virtual int usual_levels() const = 0;
 
     // The last level that is there; −1 if there is none.
