@@ -11,9 +11,11 @@ MAY_USE = {
     "solve": {"game", "base"},
     "table": {"game", "base"},
     "bind": {"search", "solve", "table", "game", "base"},
-    "arena": {"table", "game", "base"},
-    "front": {"arena", "table", "game", "base"},
-    "app": {"front", "arena", "table", "game", "base"},
+    "protocol": {"table", "game", "base"},
+    "arena": {"protocol", "table", "game", "base"},
+    "tournament": {"arena", "protocol", "table", "game", "base"},
+    "front": {"tournament", "arena", "table", "game", "base"},
+    "app": {"front", "tournament", "arena", "protocol", "table", "game", "base"},
     "testing": {"arena", "bind", "search", "solve", "table", "game", "base"},
 }
 GAMES_MAY_USE = {"game", "base"}

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board.hpp"
+#include "dialects.hpp"
 #include "dialogue.hpp"
 #include "lessons.hpp"
 
@@ -222,6 +223,10 @@ public:
 
     std::string board(Position const& q) const {
         return printed(n(), [&](int i) { return symbol(q, i) == '.' ? ' ' : symbol(q, i); });
+    }
+
+    std::optional<joute::Dialect> dialect(joute::Family family) const {
+        return ttt::dialect(k(), n(), family);
     }
 
     std::span<joute::Lesson const> lessons() const {

@@ -70,7 +70,7 @@ TEST(Attempt, is_refused_with_the_reason_or_not_understood) {
 
 TEST(Attempt, of_a_machine_that_is_refused_loses_the_match) {
     auto const match = played({Attempt{"a"}}, {Attempt{"a"}}, "c", true);
-    EXPECT_EQ(match.ending.cause, Ending::Cause::fault);
+    EXPECT_EQ(match.ending.cause, Ending::Cause::illegal);
     EXPECT_TRUE(match.ending.won_by(0));
 }
 

@@ -39,6 +39,7 @@ Command bench_command(Context const& context);
 Command check_record_command(Context const& context);
 Command convert_command(Context const& context);
 Command db_command(Context const& context);
+Command engine_command(Context const& context);
 Command games_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
@@ -46,6 +47,8 @@ Command replay_command(Context const& context);
 Command review_command(Context const& context);
 Command rules_command(Context const& context);
 Command solve_command(Context const& context);
+Command tournament_command(Context const& context);
+Command vet_command(Context const& context);
 
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
 // person is offered it. Throws Error when they decline.

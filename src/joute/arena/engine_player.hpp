@@ -3,6 +3,7 @@
 
 #include "joute/arena/player.hpp"
 #include "joute/table/engine.hpp"
+#include "joute/table/time_share.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -26,9 +27,10 @@ public:
         std::stop_callback const left(thinking.stop, [&] { enough.request_stop(); });
         std::stop_callback const hurried(thinking.hurry, [&] { enough.request_stop(); });
         limits.stop = enough.get_token();
+        limits.budget = thinking.budget;
         if (thinking.left) {
-            limits.budget.time =
-                std::min(*thinking.left / 30 + thinking.increment * 3 / 4, *thinking.left / 2);
+            auto const share = time_share(*thinking.left, thinking.increment);
+            limits.budget.time = std::min(limits.budget.time.value_or(share), share);
         }
         auto const thought = engine_->think(table, limits, Scope::best);
         if (thinking.stop.stop_requested()) return Leave{};

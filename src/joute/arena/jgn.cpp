@@ -16,13 +16,17 @@ namespace jgn {
 namespace {
 
 // Where PGN has a word for it, it is PGN's.
-constexpr std::array<std::pair<Ending::Cause, std::string_view>, 6> causes{{
+constexpr std::array<std::pair<Ending::Cause, std::string_view>, 10> causes{{
     {Ending::Cause::rules, "normal"},
     {Ending::Cause::repetition, "repetition"},
     {Ending::Cause::resignation, "resignation"},
-    {Ending::Cause::time, "time forfeit"},
-    {Ending::Cause::fault, "rules infraction"},
     {Ending::Cause::left, "unterminated"},
+    {Ending::Cause::time, "time forfeit"},
+    {Ending::Cause::illegal, "rules infraction"},
+    {Ending::Cause::garbage, "garbage"},
+    {Ending::Cause::crash, "crash"},
+    {Ending::Cause::stall, "stall"},
+    {Ending::Cause::flood, "flood"},
 }};
 
 std::string_view word_for(Ending::Cause cause) {
@@ -59,6 +63,17 @@ std::optional<Ending::Cause> parse_cause(std::string_view word) {
         if (word == name) return cause;
     }
     return std::nullopt;
+}
+
+std::string fault_text(Seat seat, Fault const& fault) {
+    return fmt::format("fault {} {}: {}", seat + 1, verdict(fault.cause), in_english(fault.why));
+}
+
+std::optional<std::pair<Seat, std::string>> parse_fault(std::string_view comment) {
+    auto const parts = words(comment.substr(0, comment.find(':')));
+    auto const seat = parts.size() == 3 ? to_int(parts[1]) : std::nullopt;
+    if (!seat || parts[0] != "fault" || *seat < 1 || *seat > most_seats) return std::nullopt;
+    return std::pair(*seat - 1, std::string(parts[2]));
 }
 
 std::string clock_text(Clock::duration duration) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "joute/base/stopwatch.hpp"
+#include "joute/game/fault.hpp"
 #include "joute/table/record_format.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace joute {
 
@@ -43,6 +45,10 @@ std::string result(Record const& record);
 // `normal`, `resignation 2`, `unterminated`.
 std::string termination(Record const& record);
 std::optional<Ending::Cause> parse_cause(std::string_view word);
+
+// A comment that tells of a fault, `fault 2 illegal: d1 is taken`, and what it says: which seat, which verdict.
+std::string fault_text(Seat seat, Fault const& fault);
+std::optional<std::pair<Seat, std::string>> parse_fault(std::string_view comment);
 
 // A duration as PGN's clock commands write it, `0:04:58.766`, and back.
 std::string clock_text(Clock::duration duration);

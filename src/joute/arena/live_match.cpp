@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/live_match.hpp"
 
-#include "joute/arena/engine_player.hpp"
 #include "joute/arena/play_request.hpp"
+#include "joute/arena/players.hpp"
 #include "joute/base/error.hpp"
 
 namespace joute {
@@ -107,13 +107,13 @@ Decision LiveChannel::wait(std::stop_token const& stop) {
     return *std::exchange(decision_, std::nullopt);
 }
 
-// An engine that can be told to come to an end.
+// A machine that can be told to come to an end.
 class LiveMatch::Machine final : public Player {
 public:
-    Machine(std::string name, std::unique_ptr<Engine> engine, LiveChannel& channel)
-        : player_(std::move(name), std::move(engine)), channel_(channel) {}
+    Machine(std::unique_ptr<Player> player, LiveChannel& channel)
+        : player_(std::move(player)), channel_(channel) {}
 
-    std::string name() const override { return player_.name(); }
+    std::string name() const override { return player_->name(); }
     bool is_person() const override { return false; }
     Decision decide(Table const& table, Thinking const& thinking) override {
         auto const hurry = [&] {
@@ -123,15 +123,16 @@ public:
         publish_question(channel_, table, thinking);
         auto with_hurry = thinking;
         with_hurry.hurry = hurry.get_token();
-        return player_.decide(table, with_hurry);
+        return player_->decide(table, with_hurry);
     }
+    void ended(Ending const& ending) override { player_->ended(ending); }
     void hurry() {
         std::lock_guard const lock(mutex_);
         hurry_.request_stop();
     }
 
 private:
-    EnginePlayer player_;
+    std::unique_ptr<Player> player_;
     LiveChannel& channel_;
     std::mutex mutex_;
     std::stop_source hurry_;
@@ -200,8 +201,9 @@ LiveMatch::LiveMatch(Match match, std::vector<std::string> const& seats, Keeping
             players.push_back(std::make_unique<Mailbox>(channel_));
             continue;
         }
-        auto engine = game_.type->engine(seats[i], *match.table, match.record.seed.value_or(1) + i);
-        auto machine = std::make_unique<Machine>(seats[i], std::move(engine), channel_);
+        auto player =
+            machine_player(seats[i], seats[i], game_, *match.table, match.record.seed.value_or(1) + i);
+        auto machine = std::make_unique<Machine>(std::move(player), channel_);
         machines_.push_back(machine.get());
         players.push_back(std::move(machine));
     }

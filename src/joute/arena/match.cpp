@@ -61,6 +61,7 @@ Referee::Setup setup_of(Match match, std::vector<std::unique_ptr<Player>> player
             .secret = std::move(match.start.secret),
             .seed = match.record.seed.value_or(1),
             .clock = time_control_in_seconds(match.record.time_control),
+            .from = match.record.position,
             .past = std::move(match.past.moves),
             .ending = match.table->turn().is_over() ? std::nullopt : match.record.ending,
             .go_on = !match.record.repetition_ends && !match.record.ending,

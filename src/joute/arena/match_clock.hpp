@@ -4,6 +4,7 @@
 #include "joute/base/stopwatch.hpp"
 #include "joute/game/seats.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,9 +36,14 @@ public:
 
     void set(Seat seat, Clock::duration left) { left_[static_cast<std::size_t>(seat)] = left; }
 
-    // Books the time of a decision; false when it was too much.
-    bool spend(Seat seat, Clock::duration used) {
-        return (left_[static_cast<std::size_t>(seat)] -= used) >= Clock::duration::zero();
+    std::vector<Clock::duration> const& all() const { return left_; }
+
+    // Books the time of a decision; false when it was too much, by more than is forgiven.
+    bool spend(Seat seat, Clock::duration used, Clock::duration forgiven = {}) {
+        auto& left = left_[static_cast<std::size_t>(seat)];
+        bool const enough = (left -= used) >= -forgiven;
+        left = std::max(left, Clock::duration::zero());
+        return enough;
     }
     // A move was made.
     void reward(Seat seat) { left_[static_cast<std::size_t>(seat)] += control_.increment; }

@@ -2,12 +2,16 @@
 #pragma once
 
 #include "joute/base/stopwatch.hpp"
+#include "joute/game/course.hpp"
+#include "joute/game/fault.hpp"
+#include "joute/game/limits.hpp"
 #include "joute/table/table.hpp"
 
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace joute {
 
@@ -21,15 +25,19 @@ struct TakeBack {};   // to the player's own last decision
 struct PlayAgain {};  // what was taken back
 struct Resign {};
 struct Leave {};
-using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave>;
+using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave, Fault>;
 
 // What a player is told besides the position.
 struct Thinking {
     std::stop_token stop;                      // the match is to be left
     std::optional<Clock::duration> left = {};  // on the player's clock
     Clock::duration increment = {};
-    std::stop_token hurry = {};   // play what seems best so far
-    bool was_taken_back = false;  // something that may be played again
+    std::stop_token hurry = {};                // play what seems best so far
+    bool was_taken_back = false;               // something that may be played again
+    std::vector<Clock::duration> clocks = {};  // what every seat has left; none without a clock
+    Budget budget = {};                        // for this decision
+    Clock::duration margin = {};               // forgiven to who thinks too long
+    Course const* course = nullptr;            // a referee always tells
 };
 
 // Who decides for a seat: a person, an engine, another program.
@@ -40,6 +48,8 @@ public:
     virtual std::string name() const = 0;
     virtual bool is_person() const = 0;
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
+    // The match is over.
+    virtual void ended(Ending const&) {}
 
 protected:
     Player() = default;

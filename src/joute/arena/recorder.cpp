@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace joute {
 namespace {
 
@@ -51,6 +53,13 @@ void Recorder::refused(Table const& table, Seat, std::string const& attempt, Mes
     if (table.read(attempt).kind != Reading::Kind::refused) return;  // it could not even be read
     record_.items.push_back({Kind::refused, attempt});
     save();
+}
+
+void Recorder::failed(Table const&, Seat seat, Fault const& fault) {
+    auto text = jgn::fault_text(seat, fault);
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n'; }, '?');
+    record_.items.push_back({Kind::comment, std::move(text)});
 }
 
 void Recorder::taken_back(Table const&, std::size_t moves) {

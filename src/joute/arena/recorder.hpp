@@ -40,6 +40,7 @@ public:
     void started(Table const& table) override;
     void moved(Table const& table, Turn who, Played const& played) override;
     void refused(Table const& table, Seat seat, std::string const& attempt, Message const& reason) override;
+    void failed(Table const& table, Seat seat, Fault const& fault) override;
     void taken_back(Table const& table, std::size_t moves) override;
     void ended(Table const& table, Ending const& ending) override;
 

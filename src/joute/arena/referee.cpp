@@ -10,6 +10,10 @@ Referee::Referee(Setup setup)
       players_(std::move(setup.players)),
       secret_(std::move(setup.secret)),
       seed_(setup.seed),
+      budget_(setup.budget),
+      margin_(setup.margin),
+      lenient_(setup.lenient),
+      course_{std::move(setup.from), {}},
       ending_(setup.ending) {
     assert(static_cast<int>(players_.size()) == table_->seats());
     if (setup.clock) clock_.emplace(*setup.clock, table_->seats());
@@ -33,6 +37,7 @@ Ending Referee::run(std::stop_token const& stop) {
             ending = ask(turn.seat(), stop);
         }
     }
+    for (auto const& player : players_) player->ended(*ending);
     tell([&](Observer& o) { o.ended(*table_, *ending); });
     if (secret_ && ending->cause != Ending::Cause::left) {
         tell([&](Observer& o) { o.revealed(*table_, secret_->text()); });
@@ -42,16 +47,33 @@ Ending Referee::run(std::stop_token const& stop) {
 
 std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
     if (stop.stop_requested()) return decided(seat, Leave{});
-    Thinking thinking{.stop = stop, .was_taken_back = !undone_.empty()};
+    auto const thinking = thinking_of(seat, stop);
+    Stopwatch const watch;
+    auto decision = players_[static_cast<std::size_t>(seat)]->decide(*table_, thinking);
+    used_ = watch.elapsed();
+    if (!in_time(seat) && !std::holds_alternative<Fault>(decision))
+        decision = Fault{Ending::Cause::time, msg("no time was left")};
+    return std::visit([&](auto const& d) { return decided(seat, d); }, decision);
+}
+
+Thinking Referee::thinking_of(Seat seat, std::stop_token const& stop) const {
+    Thinking thinking{.stop = stop,
+                      .was_taken_back = !undone_.empty(),
+                      .budget = budget_,
+                      .margin = margin_,
+                      .course = &course_};
     if (clock_) {
         thinking.left = clock_->left(seat);
         thinking.increment = clock_->increment();
+        thinking.clocks = clock_->all();
     }
-    Stopwatch const watch;
-    auto const decision = players_[static_cast<std::size_t>(seat)]->decide(*table_, thinking);
-    used_ = watch.elapsed();
-    if (clock_ && !clock_->spend(seat, used_)) return lost_by(seat, Ending::Cause::time);
-    return std::visit([&](auto const& d) { return decided(seat, d); }, decision);
+    return thinking;
+}
+
+bool Referee::in_time(Seat seat) {
+    if (clock_ && !clock_->spend(seat, used_, margin_)) return false;
+    bool const machine = !players_[static_cast<std::size_t>(seat)]->is_person();
+    return !machine || !budget_.time || used_ <= *budget_.time + margin_;
 }
 
 std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
@@ -66,7 +88,15 @@ std::optional<Ending> Referee::decided(Seat seat, Attempt const& attempt) {
     bool const readable = reading.kind == Reading::Kind::refused;
     auto const reason = readable ? reading.reason : msg("'{}' is not a move", attempt.text);
     tell([&](Observer& o) { o.refused(*table_, seat, readable ? reading.notation : attempt.text, reason); });
-    if (!players_[static_cast<std::size_t>(seat)]->is_person()) return lost_by(seat, Ending::Cause::fault);
+    if (players_[static_cast<std::size_t>(seat)]->is_person()) return std::nullopt;
+    return decided(seat, Fault{readable ? Ending::Cause::illegal : Ending::Cause::garbage, reason});
+}
+
+std::optional<Ending> Referee::decided(Seat seat, Fault const& fault) {
+    tell([&](Observer& o) { o.failed(*table_, seat, fault); });
+    if (!lenient_) return lost_by(seat, fault.cause);
+    Rng rng(mixed(seed_) + table_->plies());
+    play(rng.below(static_cast<std::uint32_t>(table_->move_count())), {{}, used_, {}, {}});
     return std::nullopt;
 }
 
@@ -82,6 +112,7 @@ std::optional<Ending> Referee::decided(Seat seat, TakeBack) {
     auto& group = undone_.emplace_back();
     for (std::size_t i = 0; i < plies; ++i) {
         table_->undo();
+        course_.moves.pop_back();
         secret_ = std::move(past_.back().secret);
         group.insert(group.begin(), {past_.back().move, past_.back().played});
         past_.pop_back();
@@ -127,6 +158,7 @@ void Referee::play(std::size_t move, Played played) {
 void Referee::make(std::size_t move, Played played) {
     // A record may tell of a match that nobody ended when a position occurred for the third time.
     table_->go_on();
+    course_.moves.push_back(table_->move_text(move));
     past_.push_back({secret_ ? secret_->clone() : nullptr, move, std::move(played)});
     if (secret_) secret_->follow(*table_, move);
     table_->play(move);

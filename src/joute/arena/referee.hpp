@@ -33,6 +33,8 @@ public:
     virtual void refused(Table const&, Seat, std::string const& /*attempt*/, Message const& /*reason*/) {}
     // Something was asked that cannot be, or was done at somebody's wish.
     virtual void told(Table const&, Message const&) {}
+    // A machine could not go on; the match is over for it, or a move was drawn by lot instead.
+    virtual void failed(Table const&, Seat, Fault const&) {}
     virtual void taken_back(Table const&, std::size_t /*moves*/) {}
     virtual void ended(Table const&, Ending const&) {}
     virtual void revealed(Table const&, std::string const& /*secret*/) {}
@@ -53,6 +55,10 @@ public:
         std::unique_ptr<Secret> secret = nullptr;
         std::uint64_t seed = 1;
         std::optional<TimeControl> clock = std::nullopt;
+        std::optional<std::string> from = {};  // the table's position, if it is not the one start of the game
+        Budget budget = {};                    // for each decision of a machine
+        Clock::duration margin = {};           // forgiven to who thinks too long
+        bool lenient = false;                  // a fault costs a move drawn by lot, not the match
         // A match that is taken up again: table and secret stand at its start, and this has happened since.
         std::vector<std::size_t> past = {};
         std::optional<Ending> ending = {};  // somebody gave up then
@@ -80,6 +86,10 @@ private:
     std::optional<Ending> decided(Seat seat, PlayAgain);
     std::optional<Ending> decided(Seat seat, Resign);
     std::optional<Ending> decided(Seat seat, Leave);
+    std::optional<Ending> decided(Seat seat, Fault const& fault);
+
+    Thinking thinking_of(Seat seat, std::stop_token const& stop) const;
+    bool in_time(Seat seat);
 
     void resolve_chance();
     void play(std::size_t move, Played played);
@@ -97,6 +107,10 @@ private:
     std::unique_ptr<Secret> secret_;
     std::uint64_t seed_;
     std::optional<MatchClock> clock_;
+    Budget budget_;
+    Clock::duration margin_;
+    bool lenient_;
+    Course course_;
     Clock::duration used_{};  // by the last decision
     std::vector<Observer*> observers_;
     std::optional<Ending> ending_;

@@ -46,7 +46,11 @@ std::string cause_in_words(Ending const& ending, Seating const& seating, Texts c
     switch (ending.cause) {
         case Ending::Cause::resignation: return texts(msg("{} resigns.", by)) + "\n";
         case Ending::Cause::time: return texts(msg("{} has no time left.", by)) + "\n";
-        case Ending::Cause::fault: return texts(msg("{} did not make a legal move.", by)) + "\n";
+        case Ending::Cause::illegal: return texts(msg("{} did not make a legal move.", by)) + "\n";
+        case Ending::Cause::garbage: return texts(msg("{} did not answer with a move.", by)) + "\n";
+        case Ending::Cause::crash: return texts(msg("{} crashed.", by)) + "\n";
+        case Ending::Cause::stall: return texts(msg("{} does not answer any more.", by)) + "\n";
+        case Ending::Cause::flood: return texts(msg("{} says too much.", by)) + "\n";
         case Ending::Cause::rules:
         case Ending::Cause::repetition:
         case Ending::Cause::left: break;

@@ -120,6 +120,16 @@ public:
         });
     }
 
+    std::optional<Dialect> dialect(Params const& params, Family family) const override {
+        return fitting(params, [&]<class G>() -> std::optional<Dialect> {
+            if constexpr (Multilingual<G>) {
+                return G(params).dialect(family);
+            } else {
+                return std::nullopt;
+            }
+        });
+    }
+
     Solution solve(Table const& table, Limits const& limits, bool strongly) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) {
             return strongly ? solved_strongly(here, limits) : solved(here, limits);

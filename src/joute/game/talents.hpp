@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/base/message.hpp"
+#include "joute/game/dialect.hpp"
 #include "joute/game/dialogue.hpp"
 #include "joute/game/ending.hpp"
 #include "joute/game/game.hpp"
@@ -267,6 +268,12 @@ concept Filed = Game<G> && requires(G const g, Record const record) {
     { G::extension } -> std::convertible_to<std::string_view>;
     { g.file_text(record) } -> std::same_as<WrittenRecord>;
     { g.read_file(std::string_view{}) } -> std::same_as<ReadRecord>;
+};
+
+// Multilingual: programs of another family play the game too, in a notation of their own. Fall-back: none of them does.
+template <class G>
+concept Multilingual = Game<G> && requires(G const g) {
+    { g.dialect(Family::uci) } -> std::same_as<std::optional<Dialect>>;
 };
 
 // Fitting: several types share a game's name; each says which parameters it serves. Fall-back: all of them.

@@ -4,6 +4,7 @@
 #include "joute/base/rng.hpp"
 #include "joute/game/about.hpp"
 #include "joute/game/archive.hpp"
+#include "joute/game/dialect.hpp"
 #include "joute/game/lesson.hpp"
 #include "joute/table/dialogue.hpp"
 #include "joute/table/engine.hpp"
@@ -63,6 +64,9 @@ public:
 
     // The game's own kind of file for records; nothing for most games.
     virtual std::unique_ptr<RecordFormat> own_format(Params const& params) const = 0;
+
+    // The game in the words of another family of programs; nothing if none of them plays it.
+    virtual std::optional<Dialect> dialect(Params const& params, Family family) const = 0;
 
     // Proves the value of the present position; strongly: of every position that can be reached from it. Throws Error when
     // there are too many.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/play.hpp"
 
-#include "joute/arena/engine_player.hpp"
 #include "joute/arena/match.hpp"
+#include "joute/arena/players.hpp"
 #include "joute/arena/seating.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
@@ -58,8 +58,7 @@ std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seat
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
-            players.push_back(std::make_unique<EnginePlayer>(
-                std::move(name), talk.game.type->engine(seats[i], table, seed + i)));
+            players.push_back(machine_player(std::move(name), seats[i], talk.game, table, seed + i));
         }
     }
     return players;
@@ -85,7 +84,7 @@ std::string usual_opponent(Habits const& habits, Conversation const& talk, Match
     for (auto const& who : habits.seats(match.table->about().name)) {
         if (who == human || who == best_level) continue;
         try {
-            talk.game.type->engine(who, *match.table, 1);
+            check_machine(who, talk.game, *match.table);
             ask.note(msg("your opponent, as last time: {}", who));
             return who;
         } catch (Error const&) {  // not with these parameters

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/front/text/cup_view.hpp"
+#include "joute/tournament/cup_runner.hpp"
+#include "joute/tournament/fault_file.hpp"
+#include "joute/tournament/games_file.hpp"
+#include "joute/tournament/report.hpp"
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct TournamentOptions {
+    std::string action;
+    std::string file;
+    std::optional<std::string> game;
+    std::vector<std::string> entrants;  // NAME=WHO, or WHO
+    std::optional<std::string> bots;
+    std::optional<std::string> format;
+    std::optional<std::string> clock;
+    std::optional<int> rounds;
+    std::optional<int> concurrency;
+    std::optional<std::uint64_t> seed;
+    std::vector<std::string> openings;
+    std::string report = "text";
+    bool json = false;
+    bool stable = false;
+    bool lenient = false;
+    bool force = false;
+
+    void declare(Options& options) {
+        options.required("ACTION", into(action), tr("run, resume or table"));
+        options.required("FILE", into(file), tr("the cup, .toml, or its matches, .jgn"));
+        options.option("--game", "GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
+        options.repeated("--entrant", "WHO", into(entrants),
+                         tr("who takes part: an engine, program:COMMAND; NAME=WHO names it"));
+        options.option("--bots", "PATTERN", into(bots), tr("every program in a folder, as in 'bots/*'"));
+        options.option("--type", "TYPE", into(format), tr("round-robin, gauntlet, swiss or knockout"));
+        options.option("--clock", "C", into(clock), tr("10+0.1 in seconds, st=1, nodes=1000 or depth=4"));
+        options.option("--rounds", "N", whole_number("--rounds", 1, 1'000'000, [this](int n) { rounds = n; }),
+                       tr("how often everybody meets; each time in every order of the seats"));
+        options.option("--concurrency", "N",
+                       whole_number("--concurrency", 1, 256, [this](int n) { concurrency = n; }),
+                       tr("how many matches at once"));
+        options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
+                       tr("the number that random deals come from"));
+        options.repeated("--opening", "MOVES", into(openings),
+                         tr("moves to begin with; the next one in each round"));
+        options.option("--format", "F", into(report), tr("of the table: text, json, csv, md or html"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+        options.flag("--stable", stable,
+                     tr("keep no times and dates: two runs from one seed give the same file"));
+        options.flag("--lenient", lenient, tr("a fault costs a move drawn by lot instead of the match"));
+        options.flag("--force", force, tr("write over an existing file"));
+    }
+
+    ReportFormat report_format() const { return json ? ReportFormat::json : parse_report_format(report); }
+};
+
+bool is_cup_file(fs::path const& file) { return file.extension() == ".toml"; }
+
+// What the line says besides the file goes before what the file says.
+void apply(TournamentOptions const& options, Cup& cup) {
+    if (options.game) cup.game = *options.game;
+    for (auto const& entrant : options.entrants) {
+        auto const equals = entrant.find('=');
+        auto const colon = entrant.find_first_of(":[");
+        bool const named = equals != std::string::npos && (colon == std::string::npos || equals < colon);
+        cup.entrants.push_back(named ? Entrant{entrant.substr(0, equals), entrant.substr(equals + 1)}
+                                     : Entrant{entrant, entrant});
+    }
+    if (options.bots) {
+        auto const found = entrants_in(*options.bots, fs::current_path());
+        cup.entrants.insert(cup.entrants.end(), found.begin(), found.end());
+    }
+    if (options.format) cup.format = parse_cup("format = \"" + *options.format + "\"", {}).format;
+    if (options.clock) parse_allowance(*options.clock, cup);
+    if (options.rounds) cup.rounds = *options.rounds;
+    if (options.concurrency) cup.concurrency = *options.concurrency;
+    if (options.seed) cup.seed = *options.seed;
+    if (!options.openings.empty()) cup.openings = options.openings;
+    cup.stable = cup.stable || options.stable;
+    cup.lenient = cup.lenient || options.lenient;
+}
+
+Cup cup_from(fs::path const& file) {
+    auto const text = read_file(file);
+    return about_file(file, [&] { return parse_cup(text, file.parent_path()); });
+}
+
+// The matches of a cup stand beside it unless it says something else.
+Cup wanted_cup(TournamentOptions const& options) {
+    fs::path const file = options.file;
+    auto cup = is_cup_file(file) ? cup_from(file) : Cup{};
+    apply(options, cup);
+    if (cup.games.empty()) cup.games = fs::path(file).replace_extension(".jgn");
+    return cup;
+}
+
+Games games_in(fs::path const& file) {
+    auto const text = read_file(file);
+    return about_file(file, [&] { return read_games(text); });
+}
+
+fs::path games_of(fs::path const& file) {
+    if (!is_cup_file(file)) return file;
+    auto const games = cup_from(file).games;
+    return games.empty() ? fs::path(file).replace_extension(".jgn") : games;
+}
+
+// As it was when it began; a line or file may ask for more rounds.
+Cup resumed_cup(TournamentOptions const& options) {
+    fs::path const games = games_of(options.file);
+    auto const description = games_in(games).description;
+    if (description.empty()) throw Error(msg("{}: it does not say which cup it belongs to", games.string()));
+    auto const before = about_file(games, [&] { return parse_cup(description, games.parent_path()); });
+    auto cup = is_cup_file(options.file) ? cup_from(options.file) : before;
+    apply(options, cup);
+    cup.games = games;
+    if (!is_same_cup(before, cup)) throw Error(msg("{} holds the matches of another cup", games.string()));
+    return cup;
+}
+
+class CupPlay {
+public:
+    CupPlay(TournamentOptions const& options, Cup const& cup, Context const& context)
+        : options_(options),
+          cup_(cup),
+          context_(context),
+          file_(cup.games, cup_text(cup)),
+          standings_(file_.records()),
+          view_(context.console, context.texts, options.report_format() == ReportFormat::text) {}
+
+    int run() {
+        CupRunner runner(
+            context_.catalog, cup_, file_,
+            {.played = [&](Record const& record, std::size_t scheduled) { played(record, scheduled); },
+             .failed = [&](FaultReport const& report) { failed(report); },
+             .decided = [&](Record const&) { return decided(); }});
+        bool const whole = decided() || runner.run(context_.console.stop());
+        view_.finish();
+        context_.console.say(report(standings_, subject(), options_.report_format(), context_.texts));
+        if (!whole) {
+            context_.console.note(context_.texts(msg("to go on: {} tournament resume {}",
+                                                     context_.catalog.program(), options_.file)) +
+                                  "\n");
+            return interrupted;
+        }
+        return standings_.faults() > 0 ? trouble : done;
+    }
+
+private:
+    ReportSubject subject() const { return {cup_.event, cup_.game, cup_.sprt}; }
+
+    void played(Record const& record, std::size_t scheduled) {
+        standings_.add(record);
+        view_.played(record, standings_, subject(), scheduled);
+    }
+
+    void failed(FaultReport const& report) {
+        auto const file = keep_fault(report, cup_.games);
+        view_.failed(report.entrant, report.fault, file);
+    }
+
+    bool decided() const {
+        auto const pairs = cup_.sprt ? standings_.pairs() : std::nullopt;
+        return pairs && Sprt(*cup_.sprt).verdict(*pairs) != Sprt::Verdict::go_on;
+    }
+
+    TournamentOptions const& options_;
+    Cup const& cup_;
+    Context const& context_;
+    GamesFile file_;
+    Standings standings_;
+    text::CupView view_;
+};
+
+int play_cup(TournamentOptions const& options, Cup const& cup, Context const& context) {
+    about_file(options.file, [&] { check(cup, context.catalog); });
+    return CupPlay(options, cup, context).run();
+}
+
+int show_table(TournamentOptions const& options, Context const& context) {
+    auto const games = games_in(games_of(options.file));
+    Standings const standings(games.records);
+    ReportSubject subject;
+    if (!games.description.empty()) {
+        auto const cup = parse_cup(games.description, {});
+        subject = {cup.event, cup.game, cup.sprt};
+    } else if (!games.records.empty()) {
+        subject = {games.records.front().event, games.records.front().game, {}};
+    }
+    context.console.say(report(standings, subject, options.report_format(), context.texts));
+    return done;
+}
+
+int tournament(TournamentOptions const& options, Context const& context) {
+    if (options.action == "table") return show_table(options, context);
+    options.report_format();
+    if (options.action == "resume") return play_cup(options, resumed_cup(options), context);
+    if (options.action != "run")
+        throw Error(unknown_name(msg("unknown action"), options.action,
+                                 std::vector<std::string_view>{"run", "resume", "table"}));
+    auto const cup = wanted_cup(options);
+    std::error_code ignored;
+    if (options.force) fs::remove(cup.games, ignored);
+    if (is_there(cup.games))
+        throw Error(
+            msg("{} exists already: resume goes on with it, --force begins again", cup.games.string()));
+    return play_cup(options, cup, context);
+}
+
+}  // namespace
+
+Command tournament_command(Context const& context) {
+    auto const options = std::make_shared<TournamentOptions>();
+    return {"tournament", tr("cups between programs"), [options](Options& line) { options->declare(line); },
+            [options, context] { return tournament(*options, context); }};
+}
+
+}  // namespace joute::app

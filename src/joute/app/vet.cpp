@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/base/text.hpp"
+#include "joute/protocol/vetting.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct VetOptions {
+    std::string game = "ttt";
+    std::vector<std::string> command;
+    bool json = false;
+
+    void declare(Options& options) {
+        options.several("PROGRAM", into(command), tr("the program and its arguments, after --"));
+        options.option("--game", "GAME", into(game), tr("the game it plays, ttt if nothing is said"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+std::string_view word_for(VetStep::Verdict verdict) {
+    switch (verdict) {
+        case VetStep::Verdict::passed: return tr("Passed");
+        case VetStep::Verdict::failed: return tr("Failed");
+        case VetStep::Verdict::skipped: break;
+    }
+    return tr("Skipped");
+}
+
+void tell(VetStep const& step, Context const& context) {
+    auto const& texts = context.texts;
+    auto const word = texts(word_for(step.verdict));
+    auto const ink = step.verdict == VetStep::Verdict::failed ? Ink::accent : Ink::plain;
+    context.console.say(
+        fmt::format("{:2}. {}  {}\n", step.number, context.console.painted(word, ink), texts(step.what)));
+    if (step.verdict != VetStep::Verdict::failed) return;
+    context.console.say("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
+}
+
+int vet(VetOptions const& options, Context const& context) {
+    auto const game = context.catalog.choose(options.game);
+    auto steps = Json::array();
+    Vetting vetting({.command = options.command}, game, [&](VetStep const& step) {
+        if (!options.json) return tell(step, context);
+        Json entry{{"step", step.number},
+                   {"what", in_english(step.what)},
+                   {"verdict", lower(word_for(step.verdict))}};
+        if (step.verdict == VetStep::Verdict::failed) {
+            entry["found"] = in_english(step.found);
+            entry["hint"] = in_english(step.hint);
+        }
+        steps.push_back(std::move(entry));
+    });
+    bool const passed = vetting.run(context.console.stop());
+    if (options.json)
+        context.console.say(json_line(Json{{"game", options.game}, {"passed", passed}, {"steps", steps}}));
+    return passed ? done : trouble;
+}
+
+}  // namespace
+
+Command vet_command(Context const& context) {
+    auto const options = std::make_shared<VetOptions>();
+    return {"vet", tr("does somebody's program speak the protocol correctly?"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return vet(*options, context); }};
+}
+
+}  // namespace joute::app

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/players.hpp"
+
+#include "joute/arena/engine_player.hpp"
+#include "joute/arena/program_player.hpp"
+
+namespace joute {
+
+std::unique_ptr<Player> machine_player(std::string name, std::string const& who, ChosenGame const& game,
+                                       Table const& table, std::uint64_t seed) {
+    // A program is told nothing that comes from the seed: what is hidden and what will be drawn could be told from it.
+    if (auto wish = program_named(who))
+        return std::make_unique<ProgramPlayer>(std::move(name), std::move(*wish), game, 1);
+    return std::make_unique<EnginePlayer>(std::move(name), game.type->engine(who, table, seed));
+}
+
+void check_machine(std::string const& who, ChosenGame const& game, Table const& table) {
+    if (!program_named(who)) game.type->engine(who, table, 1);
+}
+
+}  // namespace joute

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/child.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/base/supervisor.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t longest_line = std::size_t{64} << 10;
+constexpr std::size_t most_bytes = std::size_t{16} << 20;  // between two things that were sent
+constexpr std::size_t most_complaints = std::size_t{8} << 10;
+constexpr auto between_looks_at_stop = 50ms;
+
+struct Pipe {
+    int read_end = -1;
+    int write_end = -1;
+
+    Pipe() {
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0)
+            throw Error(msg("no program can be started: {}", std::generic_category().message(errno)));
+        read_end = ends[0];
+        write_end = ends[1];
+    }
+    ~Pipe() {
+        if (read_end >= 0) close(read_end);
+        if (write_end >= 0) close(write_end);
+    }
+    Pipe(Pipe const&) = delete;
+    Pipe& operator=(Pipe const&) = delete;
+
+    static int taken(int& end) { return std::exchange(end, -1); }
+};
+
+void do_not_block(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
+
+// Writing to a program that is gone is an error like any other, not the death of the writer.
+class WithoutBrokenPipe {
+public:
+    WithoutBrokenPipe() {
+        sigemptyset(&pipe_);
+        sigaddset(&pipe_, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
+    }
+    ~WithoutBrokenPipe() {
+        timespec const now{};
+        while (sigtimedwait(&pipe_, nullptr, &now) > 0) {}
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    WithoutBrokenPipe(WithoutBrokenPipe const&) = delete;
+    WithoutBrokenPipe& operator=(WithoutBrokenPipe const&) = delete;
+
+private:
+    sigset_t pipe_{};
+    sigset_t before_{};
+};
+
+// Everything can be read, and nothing written but a folder that vanishes.
+std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command) {
+    std::vector<std::string> words{
+        "bwrap",         "--ro-bind",         "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp",
+        "--unshare-all", "--die-with-parent", "--"};
+    words.insert(words.end(), command.begin(), command.end());
+    return words;
+}
+
+Supervision supervision(std::vector<char*> const& arguments, ChildLimits const& limits) {
+    Supervision wish{};
+    wish.command = arguments.data();
+    if (limits.cpu_seconds) wish.cpu_seconds = static_cast<rlim_t>(*limits.cpu_seconds);
+    wish.file_bytes = limits.file_bytes;
+    wish.open_files = static_cast<rlim_t>(limits.open_files);
+    wish.memory = limits.memory.value_or(0);
+    return wish;
+}
+
+}  // namespace
+
+Child::Child(std::vector<std::string> const& command, ChildLimits const& limits) {
+    auto words = limits.sandbox ? in_a_sandbox(command) : command;
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+
+    Pipe input;
+    Pipe output;
+    Pipe errors;
+    Pipe obstacle;
+    Pipe reports;
+    Pipe life;
+    auto wish = supervision(arguments, limits);
+    wish.input = input.read_end;
+    wish.output = output.write_end;
+    wish.errors = errors.write_end;
+    wish.obstacle = obstacle.write_end;
+    wish.reports = reports.write_end;
+    wish.life = life.read_end;
+    supervisor_ = fork();
+    if (supervisor_ == 0) supervise(wish);
+    if (supervisor_ < 0)
+        throw Error(msg("no program can be started: {}", std::generic_category().message(errno)));
+
+    close(Pipe::taken(obstacle.write_end));
+    int error = 0;
+    if (read(obstacle.read_end, &error, sizeof error) == sizeof error) {
+        waitpid(supervisor_, nullptr, 0);
+        throw Error(msg("{} cannot be started: {}", words.front(), std::generic_category().message(error)));
+    }
+    input_ = Pipe::taken(input.write_end);
+    output_ = Pipe::taken(output.read_end);
+    errors_ = Pipe::taken(errors.read_end);
+    reports_ = Pipe::taken(reports.read_end);
+    life_ = Pipe::taken(life.write_end);
+    for (int const descriptor : {input_, output_, errors_, reports_}) do_not_block(descriptor);
+}
+
+Child::~Child() {
+    close(life_);
+    waitpid(supervisor_, nullptr, 0);
+    for (int const descriptor : {input_, output_, errors_, reports_}) {
+        if (descriptor >= 0) close(descriptor);
+    }
+}
+
+bool Child::send(std::string_view lines, Clock::time_point deadline) {
+    received_ = 0;
+    WithoutBrokenPipe const quietly;
+    while (!lines.empty()) {
+        auto const written = write(input_, lines.data(), lines.size());
+        if (written > 0) {
+            lines.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno != EAGAIN && errno != EINTR) {
+            return false;
+        } else if (!wait(true, deadline)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Child::Line Child::receive(Clock::time_point deadline, std::stop_token const& stop) {
+    for (;;) {
+        if (auto line = line_read()) return std::move(*line);
+        if (output_ended_) return {Line::Kind::ended};
+        if (stop.stop_requested() || Clock::now() >= deadline) return {Line::Kind::late};
+        wait(false,
+             stop.stop_possible() ? std::min(deadline, Clock::now() + between_looks_at_stop) : deadline);
+    }
+}
+
+void Child::close_input() { close(std::exchange(input_, -1)); }
+
+// The next line of what is there, or why there will be none.
+std::optional<Child::Line> Child::line_read() {
+    auto const end = read_ahead_.find('\n', searched_);
+    if (end != std::string::npos && end <= longest_line) {
+        auto text = read_ahead_.substr(0, end);
+        if (text.ends_with('\r')) text.pop_back();
+        read_ahead_.erase(0, end + 1);
+        searched_ = 0;
+        return Line{Line::Kind::text, std::move(text)};
+    }
+    searched_ = read_ahead_.size();
+    if (read_ahead_.size() > longest_line || received_ > most_bytes) return Line{Line::Kind::flooded};
+    if (output_ended_ && !read_ahead_.empty()) {
+        searched_ = 0;
+        return Line{Line::Kind::text, std::exchange(read_ahead_, {})};  // its last words
+    }
+    return std::nullopt;
+}
+
+// Until it writes something, or can be written to. What it complains of meanwhile is kept.
+bool Child::wait(bool to_write, Clock::time_point deadline) {
+    std::array<pollfd, 3> waits{{{errors_, POLLIN, 0},
+                                 {output_ended_ ? -1 : output_, POLLIN, 0},
+                                 {to_write ? input_ : -1, POLLOUT, 0}}};
+    auto const left = std::max<Clock::duration>(deadline - Clock::now(), 0s);
+    timespec const time{std::chrono::duration_cast<std::chrono::seconds>(left).count(),
+                        std::chrono::duration_cast<std::chrono::nanoseconds>(left % 1s).count()};
+    if (ppoll(waits.data(), waits.size(), &time, nullptr) <= 0) return false;
+    if (waits[0].revents != 0) take_complaints();
+    if (waits[1].revents != 0 && !to_write) take_output();
+    return Clock::now() < deadline;
+}
+
+void Child::take_output() {
+    std::array<char, 16384> buffer{};
+    auto const length = read(output_, buffer.data(), buffer.size());
+    if (length == 0) output_ended_ = true;
+    if (length <= 0) return;
+    received_ += static_cast<std::size_t>(length);
+    read_ahead_.append(buffer.data(), static_cast<std::size_t>(length));
+}
+
+void Child::take_complaints() {
+    std::array<char, 4096> buffer{};
+    auto const length = read(errors_, buffer.data(), buffer.size());
+    if (length <= 0) {
+        close(std::exchange(errors_, -1));
+        return;
+    }
+    complaints_.append(buffer.data(), static_cast<std::size_t>(length));
+    if (complaints_.size() > 2 * most_complaints) complaints_.erase(0, complaints_.size() - most_complaints);
+}
+
+std::optional<ChildEnd> Child::end(Clock::time_point deadline) {
+    while (!end_) {
+        SupervisorReport report;
+        auto const length = read(reports_, &report, sizeof report);
+        if (length == sizeof report) {
+            end_ = ChildEnd{};
+            end_->out_of_memory = report.out_of_memory;
+            if (WIFSIGNALED(report.status)) end_->signal = WTERMSIG(report.status);
+            if (WIFEXITED(report.status)) end_->code = WEXITSTATUS(report.status);
+        } else if (length == 0 || Clock::now() >= deadline) {
+            break;
+        } else {
+            pollfd wait{reports_, POLLIN, 0};
+            auto const left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+            poll(&wait, 1, static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
+        }
+    }
+    while (end_ && errors_ >= 0) {  // what it said last
+        auto const before = complaints_.size();
+        take_complaints();
+        if (complaints_.size() == before) break;
+    }
+    return end_;
+}
+
+std::vector<std::string> command_words(std::string_view command) {
+    std::vector<std::string> words;
+    bool inside = false;  // a word has begun
+    char quote = 0;
+    for (std::size_t i = 0; i < command.size(); ++i) {
+        char const c = command[i];
+        bool const blank = c == ' ' || c == '\t';
+        if (quote == 0 && blank) {
+            inside = false;
+            continue;
+        }
+        if (!inside) words.emplace_back();
+        inside = true;
+        if (quote == 0 && (c == '\'' || c == '"')) {
+            quote = c;
+        } else if (c == quote) {
+            quote = 0;
+        } else if (c == '\\' && quote != '\'' && i + 1 < command.size()) {
+            words.back() += command[++i];
+        } else {
+            words.back() += c;
+        }
+    }
+    if (quote != 0) throw Error(msg("a quotation mark is not closed in: {}", command));
+    if (words.empty()) throw Error(msg("there is no command"));
+    return words;
+}
+
+}  // namespace joute

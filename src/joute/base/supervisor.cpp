@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/supervisor.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstring>
+#include <string_view>
+
+namespace joute {
+namespace {
+
+constexpr int milliseconds_between_looks = 20;  // at the memory
+
+// A text put together without the heap.
+class Path {
+public:
+    Path& operator<<(std::string_view part) {
+        auto const length = std::min(part.size(), text_.size() - 1 - size_);
+        std::memcpy(text_.data() + size_, part.data(), length);
+        size_ += length;
+        return *this;
+    }
+    Path& operator<<(pid_t number) {
+        std::array<char, 16> digits{};
+        auto const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        return *this << std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()));
+    }
+    char const* c_str() const { return text_.data(); }
+
+private:
+    std::array<char, 64> text_{};
+    std::size_t size_ = 0;
+};
+
+// The numbers in a small file of the system, as many as there is room for.
+class Numbers {
+public:
+    explicit Numbers(char const* file) {
+        int const descriptor = open(file, O_RDONLY | O_CLOEXEC);
+        if (descriptor < 0) return;
+        auto const length = read(descriptor, text_.data(), text_.size());
+        close(descriptor);
+        char const* at = text_.data();
+        char const* const end = at + std::max<ssize_t>(length, 0);
+        while (at < end && count_ < values_.size()) {
+            auto const [next, error] = std::from_chars(at, end, values_[count_]);
+            if (error == std::errc{}) ++count_;
+            at = next + 1;
+        }
+    }
+    std::uint64_t const* begin() const { return values_.data(); }
+    std::uint64_t const* end() const { return values_.data() + count_; }
+    std::size_t size() const { return count_; }
+
+private:
+    std::array<char, 4096> text_{};
+    std::array<std::uint64_t, 512> values_{};
+    std::size_t count_ = 0;
+};
+
+Numbers own_children() { return Numbers("/proc/thread-self/children"); }
+
+std::uint64_t memory_of(pid_t process, int generations = 8) {
+    Numbers const pages((Path() << "/proc/" << process << "/statm").c_str());
+    auto bytes = pages.size() > 1 ? pages.begin()[1] * static_cast<std::uint64_t>(getpagesize()) : 0;
+    if (generations == 0) return bytes;
+    for (auto const child :
+         Numbers((Path() << "/proc/" << process << "/task/" << process << "/children").c_str()))
+        bytes += memory_of(static_cast<pid_t>(child), generations - 1);
+    return bytes;
+}
+
+bool uses_more_than(std::uint64_t most) {
+    std::uint64_t bytes = 0;
+    for (auto const child : own_children()) bytes += memory_of(static_cast<pid_t>(child));
+    return bytes > most;
+}
+
+// Children of the dead become ours, so this comes to an end with the last of them.
+void kill_everybody() {
+    for (;;) {
+        auto const children = own_children();
+        for (auto const child : children) kill(static_cast<pid_t>(child), SIGKILL);
+        bool const some = children.size() > 0;
+        if (waitpid(-1, nullptr, some ? 0 : WNOHANG) <= 0 && !some) return;
+    }
+}
+
+// All but these and the standard streams: pipes to other programs must end when Joute closes them.
+void close_all_but(std::array<int, 6> kept) {
+    std::sort(kept.begin(), kept.end());
+    unsigned first = STDERR_FILENO + 1;
+    for (int const descriptor : kept) {
+        auto const number = static_cast<unsigned>(descriptor);
+        if (number > first) close_range(first, number - 1, 0);
+        first = number + 1;
+    }
+    close_range(first, ~0U, 0);
+}
+
+void limit(int resource, rlim_t most) {
+    rlimit const value{most, most};
+    if (most != RLIM_INFINITY) setrlimit(static_cast<__rlimit_resource>(resource), &value);
+}
+
+[[noreturn]] void become(Supervision const& wish) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    limit(RLIMIT_CPU, wish.cpu_seconds);
+    limit(RLIMIT_FSIZE, wish.file_bytes);
+    limit(RLIMIT_NOFILE, wish.open_files);
+    limit(RLIMIT_CORE, 0);
+    dup2(wish.input, STDIN_FILENO);
+    dup2(wish.output, STDOUT_FILENO);
+    dup2(wish.errors, STDERR_FILENO);
+    dup2(wish.obstacle, STDERR_FILENO + 1);
+    fcntl(STDERR_FILENO + 1, F_SETFD, FD_CLOEXEC);
+    close_range(STDERR_FILENO + 2, ~0U, 0);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    std::signal(SIGPIPE, SIG_DFL);
+    execvp(wish.command[0], wish.command);
+    int const error = errno;
+    [[maybe_unused]] auto const told = write(STDERR_FILENO + 1, &error, sizeof error);
+    _exit(127);
+}
+
+// Until the program is over, or has to be.
+SupervisorReport watch(pid_t program, Supervision const& wish, int signals) {
+    SupervisorReport report;
+    std::array<pollfd, 2> waits{{{wish.life, POLLIN, 0}, {signals, POLLIN, 0}}};
+    for (;;) {
+        poll(waits.data(), waits.size(), wish.memory > 0 ? milliseconds_between_looks : -1);
+        signalfd_siginfo info{};
+        while (read(signals, &info, sizeof info) > 0) {}
+        for (pid_t ended = 0; (ended = waitpid(-1, &report.status, WNOHANG)) > 0;) {
+            if (ended == program) return report;
+        }
+        report.out_of_memory = wish.memory > 0 && uses_more_than(wish.memory);
+        if (report.out_of_memory || waits[0].revents != 0) {
+            kill(-program, SIGKILL);
+            kill(program, SIGKILL);
+            waitpid(program, &report.status, 0);
+            return report;
+        }
+    }
+}
+
+}  // namespace
+
+void supervise(Supervision const& wish) {
+    setsid();  // what is typed at the terminal is for Joute
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    close_all_but({wish.input, wish.output, wish.errors, wish.obstacle, wish.reports, wish.life});
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, nullptr);
+    sigset_t deaths;
+    sigemptyset(&deaths);
+    sigaddset(&deaths, SIGCHLD);
+    int const signals = signalfd(-1, &deaths, SFD_CLOEXEC | SFD_NONBLOCK);
+    pid_t const program = fork();
+    if (program == 0) become(wish);
+    for (int const descriptor : {wish.input, wish.output, wish.errors, wish.obstacle}) close(descriptor);
+    auto const report = watch(program, wish, signals);
+    kill_everybody();
+    [[maybe_unused]] auto const told = write(wish.reports, &report, sizeof report);
+    _exit(0);
+}
+
+}  // namespace joute

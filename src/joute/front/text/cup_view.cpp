@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/text/cup_view.hpp"
+
+#include "joute/arena/jgn.hpp"
+#include "joute/base/text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+namespace joute::text {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto between_tables = 100ms;
+
+// Columns and rows of the terminal.
+winsize terminal_size() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return {.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    return size;
+}
+
+// No longer than the terminal is wide; what is cut off ends between two characters.
+std::string cut(std::string_view line, int columns) {
+    std::string text;
+    int used = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        bool const begins = (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
+        if (begins && used++ == columns) break;
+        text += line[i];
+    }
+    return text;
+}
+
+}  // namespace
+
+CupView::CupView(Console& console, Texts const& texts, bool for_people)
+    : console_(console),
+      texts_(texts),
+      for_people_(for_people),
+      in_place_(for_people && console.on_terminal()) {}
+
+void CupView::played(Record const& record, Standings const& standings, ReportSubject const& subject,
+                     std::size_t scheduled) {
+    if (!for_people_) return;
+    if (!in_place_) {
+        console_.say(fmt::format("{}/{}  {}  {}  {}  {}\n", standings.matches(), scheduled, record.round,
+                                 fmt::join(record.players, " – "), jgn::result(record),
+                                 jgn::termination(record)));
+        return;
+    }
+    if (next_table_ && Clock::now() < *next_table_) return;
+    Stopwatch const drawing;
+    auto sheet = sheet_of(standings, subject, texts_, 12);
+    sheet.notes.push_back(
+        texts_(msg("{} of {} matches, {} per second", standings.matches(), scheduled,
+                   fmt::format("{:.1f}", standings.matches() / std::max(watch_.seconds(), 1e-3)))));
+    if (!last_fault_.empty()) sheet.notes.push_back(last_fault_);
+    auto const size = terminal_size();
+    auto const text = sheet_as_text(sheet);
+    clear();
+    std::string page;
+    for (auto const line : lines(text)) {
+        if (shown_lines_ + 1 >= size.ws_row) break;
+        page += cut(line, size.ws_col) + "\n";
+        ++shown_lines_;
+    }
+    console_.say(page);
+    next_table_ = Clock::now() + std::max<Clock::duration>(between_tables, 20 * drawing.elapsed());
+}
+
+void CupView::failed(std::string const& entrant, Fault const& fault, std::filesystem::path const& file) {
+    last_fault_ = texts_(msg("{}: {} ({}); see {}", entrant, fault.why, verdict(fault.cause), file.string()));
+    if (for_people_ && !in_place_) console_.say(last_fault_ + "\n");
+}
+
+void CupView::finish() {
+    clear();
+    if (in_place_ && !last_fault_.empty()) console_.say(last_fault_ + "\n");
+}
+
+void CupView::clear() {
+    if (shown_lines_ > 0) console_.say(fmt::format("\x1b[{}A\x1b[J", shown_lines_));
+    shown_lines_ = 0;
+}
+
+}  // namespace joute::text

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/exchange.hpp"
+
+#include "joute/base/text.hpp"
+
+#include <cstring>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t most_lines = 200;
+constexpr std::size_t longest_noted = 2000;
+constexpr std::size_t most_said = std::size_t{1} << 20;
+constexpr auto time_to_listen = 2s;  // a program that does not take what it is told
+constexpr auto time_to_die = 1s;     // one that closed its output
+
+Message how(ChildEnd const& end) {
+    if (end.out_of_memory) return msg("it took more memory than it may and was stopped");
+    if (end.signal) return msg("it was killed by signal {} ({})", *end.signal, strsignal(*end.signal));
+    return msg("it ended with exit code {}", end.code);
+}
+
+}  // namespace
+
+Exchange::Exchange(std::vector<std::string> const& command, ChildLimits const& limits)
+    : child_(command, limits) {}
+
+std::optional<Fault> Exchange::say(std::string_view lines) {
+    for (auto const line : joute::lines(lines)) note("> ", line);
+    auto const text = std::string(lines) + "\n";
+    if (said_.size() < most_said) said_ += text;
+    if (child_.send(text, Clock::now() + time_to_listen)) return std::nullopt;
+    if (child_.end(Clock::now())) return gone();
+    auto const end = child_.end(Clock::now() + 50ms);
+    return end ? gone() : Fault{Ending::Cause::stall, msg("it does not read what it is told")};
+}
+
+Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline, Ending::Cause late,
+                               Aside const& aside, std::stop_token const& stop) {
+    for (;;) {
+        auto line = child_.receive(deadline, stop);
+        switch (line.kind) {
+            case Child::Line::Kind::ended: return gone();
+            case Child::Line::Kind::flooded:
+                return Fault{Ending::Cause::flood, msg("it writes more than anybody reads")};
+            case Child::Line::Kind::late:
+                if (stop.stop_requested()) return Stopped{};
+                return Fault{late,
+                             word.empty() ? msg("it says nothing") : msg("there was no '{}' in time", word)};
+            case Child::Line::Kind::text: break;
+        }
+        note("< ", line.text);
+        if (word.empty() || first_word(line.text).first == word) return std::move(line.text);
+        if (aside) aside(line.text);
+    }
+}
+
+Fault Exchange::gone() {
+    auto const end = child_.end(Clock::now() + time_to_die);
+    return {Ending::Cause::crash, end ? how(*end) : msg("it closed its output")};
+}
+
+void Exchange::note(std::string_view mark, std::string_view line) {
+    transcript_.push_back(std::string(mark) + std::string(line.substr(0, longest_noted)));
+    if (transcript_.size() > most_lines) transcript_.pop_front();
+}
+
+std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
+    line = trimmed(line);
+    auto const end = line.find_first_of(" \t");
+    if (end == std::string_view::npos) return {line, {}};
+    return {line.substr(0, end), trimmed(line.substr(end))};
+}
+
+}  // namespace joute

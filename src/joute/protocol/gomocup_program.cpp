@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/gomocup_program.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <fmt/format.h>
+
+namespace joute {
+namespace {
+
+// What a program says without being asked.
+bool is_aside(std::string_view line) {
+    auto const word = first_word(line).first;
+    return word == "MESSAGE" || word == "DEBUG" || word == "UNKNOWN" || word == "SUGGEST";
+}
+
+std::string time_lines(Table const& table, Question const& question) {
+    auto const milliseconds = [](Clock::duration duration) {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
+    };
+    std::string lines;
+    if (question.budget.time)
+        lines += fmt::format("INFO timeout_turn {}\n", milliseconds(*question.budget.time));
+    auto const seat = static_cast<std::size_t>(table.turn().seat());
+    if (seat < question.clocks.size())
+        lines += fmt::format("INFO time_left {}\n", milliseconds(question.clocks[seat]));
+    return lines;
+}
+
+}  // namespace
+
+GomocupProgram::~GomocupProgram() {
+    if (started_) exchange_.say("END");
+}
+
+std::optional<Fault> GomocupProgram::begin(ChosenGame const& game, std::uint64_t) {
+    dialect_ = game.type->dialect(game.params, Family::gomocup);
+    if (!dialect_)
+        throw Error(msg("Gomocup's programs do not play {}:{}", game.type->about().name, game.params.text()));
+    known_moves_ = 0;
+    if (auto fault = exchange_.say((started_ ? "RESTART" : "START " + dialect_->name))) return fault;
+    Exchange::Heard heard;
+    do {
+        heard = exchange_.hear("", Clock::now() + time_to_get_ready, Ending::Cause::stall);
+        if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    } while (is_aside(std::get<std::string>(heard)));
+    auto const& line = std::get<std::string>(heard);
+    if (first_word(line).first != "OK")
+        return Fault{Ending::Cause::garbage, msg("it does not begin with OK, but with '{}'", line)};
+    started_ = true;
+    return std::nullopt;
+}
+
+Answer GomocupProgram::decide(Table const& table, Question const& question) {
+    if (auto const fault =
+            exchange_.say(time_lines(table, question) + question_lines(table, question.course)))
+        return *fault;
+    auto const heard = hear(question);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    if (std::holds_alternative<Stopped>(heard)) return Stopped{};
+    known_moves_ = question.course.moves.size() + 1;
+    return dialect_->move_from(std::get<std::string>(heard));
+}
+
+Exchange::Heard GomocupProgram::hear(Question const& question) {
+    for (;;) {
+        auto heard = exchange_.hear("", question.deadline, question.late, {}, question.stop);
+        auto const* const line = std::get_if<std::string>(&heard);
+        if (line == nullptr || !is_aside(*line)) return heard;
+    }
+}
+
+// The other's move, if it knows all the earlier ones; else the whole board.
+std::string GomocupProgram::question_lines(Table const& table, Course const& course) const {
+    if (!course.from && course.moves.empty()) return "BEGIN";
+    if (known_moves_ > 0 && course.moves.size() == known_moves_ + 1)
+        return "TURN " + dialect_->move_to(course.moves.back());
+    return "BOARD\n" + dialect_->position_to(table.text()) + "DONE";
+}
+
+}  // namespace joute

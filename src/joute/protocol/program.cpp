@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/program.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/protocol/gomocup_program.hpp"
+#include "joute/protocol/ugi_program.hpp"
+
+#include <array>
+
+namespace joute {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, ProgramWish::Speech>, 3> kinds{{
+    {"program", ProgramWish::Speech::ugi},
+    {"uci", ProgramWish::Speech::uci},
+    {"gomocup", ProgramWish::Speech::gomocup},
+}};
+
+constexpr std::array limit_params{
+    Param::size("memory", std::int64_t{1} << 20, std::int64_t{1} << 50, 0,
+                tr("resident memory, all its processes")),
+    Param::limit("cpu", 1'000'000, tr("seconds of processor time, in all")),
+    Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20,
+                tr("the largest file it may write")),
+    Param::number("files", 3, 100'000, 256, tr("how many files it may have open")),
+    Param::choice("sandbox", "none|bwrap", tr("without network and nothing to write on")),
+};
+
+ChildLimits parse_limits(std::string_view owner, std::string_view text) {
+    Params const params(owner, limit_params, text);
+    ChildLimits limits;
+    if (params.given("memory")) limits.memory = static_cast<std::uint64_t>(params["memory"]);
+    if (params.given("cpu")) limits.cpu_seconds = params.number("cpu");
+    limits.file_bytes = static_cast<std::uint64_t>(params["file"]);
+    limits.open_files = params.number("files");
+    limits.sandbox = params["sandbox"] == 1;
+    return limits;
+}
+
+}  // namespace
+
+std::optional<ProgramWish> program_named(std::string_view who) {
+    for (auto const& [name, speech] : kinds) {
+        if (!who.starts_with(name)) continue;
+        auto rest = who.substr(name.size());
+        ProgramWish wish{.speech = speech};
+        if (rest.starts_with('[')) {
+            auto const end = rest.find(']');
+            if (end == std::string_view::npos) throw Error(msg("a bracket is not closed in: {}", who));
+            wish.limits = parse_limits(name, rest.substr(1, end - 1));
+            rest.remove_prefix(end + 1);
+        }
+        if (!rest.starts_with(':')) continue;
+        wish.command = command_words(rest.substr(1));
+        return wish;
+    }
+    return std::nullopt;
+}
+
+std::unique_ptr<Program> start_program(ProgramWish const& wish) {
+    if (wish.speech == ProgramWish::Speech::gomocup) return std::make_unique<GomocupProgram>(wish);
+    return std::make_unique<UgiProgram>(wish);
+}
+
+}  // namespace joute

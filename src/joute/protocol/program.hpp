@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/course.hpp"
+#include "joute/game/limits.hpp"
+#include "joute/protocol/exchange.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace joute {
+
+// Somebody else's program as a seat names it:
+//     program:python3 bot.py                        speaks UGI
+//     uci:fairy-stockfish                           speaks UCI, of a game that has a dialect for it
+//     gomocup:./pbrain                              the same for Gomocup's protocol
+//     program[memory=512M,sandbox=bwrap]:./bot      with limits on what it may use
+struct ProgramWish {
+    enum class Speech { ugi, uci, gomocup };
+
+    Speech speech = Speech::ugi;
+    std::vector<std::string> command = {};
+    ChildLimits limits = {};
+    std::vector<std::pair<std::string, std::string>> options = {};  // to be set, by name
+};
+// Nothing when it names no program. Throws Error when it does, and not well.
+std::optional<ProgramWish> program_named(std::string_view who);
+
+// What a program is asked.
+struct Question {
+    Course const& course;
+    std::vector<Clock::duration> clocks = {};  // what each seat has left
+    Clock::duration increment = {};
+    Budget budget = {};
+    Clock::time_point deadline = {};           // nobody waits longer than that
+    Ending::Cause late = Ending::Cause::time;  // what it then is
+    std::stop_token stop = {};                 // the answer is not needed any more
+    std::stop_token hurry = {};                // it is wanted at once
+};
+struct Resigned {};
+// A move in the game's notation, unchecked.
+using Answer = std::variant<std::string, Resigned, Fault, Stopped>;
+
+// A program that plays, whatever it speaks. It stays the same from match to match, until it fails.
+class Program {
+public:
+    virtual ~Program() = default;
+
+    // A new match begins, at a game in which it has a seat. `seed` is for what it draws by lot.
+    virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed) = 0;
+    virtual Answer decide(Table const& table, Question const& question) = 0;
+    virtual void over(Ending const&) {}
+
+    Exchange const& exchange() const { return exchange_; }
+
+protected:
+    explicit Program(ProgramWish const& wish) : exchange_(wish.command, wish.limits) {}
+    Program(Program const&) = delete;
+    Program& operator=(Program const&) = delete;
+
+    Exchange exchange_;
+};
+
+// Starts it. Throws Error when it cannot be started.
+std::unique_ptr<Program> start_program(ProgramWish const& wish);
+
+// How long a program may take for what needs no thinking: to start, to get ready.
+inline constexpr std::chrono::seconds time_to_get_ready{10};
+
+}  // namespace joute

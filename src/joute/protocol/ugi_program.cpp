@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/ugi_program.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto time_after_stop = 2s;
+
+std::int64_t milliseconds(Clock::duration duration) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
+}
+
+}  // namespace
+
+UgiProgram::UgiProgram(ProgramWish const& wish)
+    : Program(wish),
+      prefix_(wish.speech == ProgramWish::Speech::uci ? "uci" : "ugi"),
+      wanted_options_(wish.options) {}
+
+UgiProgram::~UgiProgram() {
+    if (greeted_) exchange_.say("quit");
+    std::error_code ignored;
+    if (!definition_.empty()) std::filesystem::remove(definition_, ignored);
+}
+
+std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t seed) {
+    if (!greeted_) {
+        if (auto fault = greet()) return fault;
+    }
+    if (auto fault = choose(game, seed)) return fault;
+    if (auto fault = exchange_.say(prefix_ + "newgame")) return fault;
+    return ready();
+}
+
+std::optional<Fault> UgiProgram::greet() {
+    if (auto fault = exchange_.say(prefix_)) return fault;
+    auto const heard = exchange_.hear(prefix_ + "ok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+                                      [&](std::string_view line) {
+                                          if (auto option = ugi::parse_option(line))
+                                              options_.push_back(*option);
+                                      });
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    greeted_ = true;
+    for (auto const& [name, value] : wanted_options_) {
+        if (option(name) == nullptr) throw Error(msg("the program has no option {}", name));
+        if (auto fault = set(name, value)) return fault;
+    }
+    return set(ugi::notify_option, "true");
+}
+
+std::optional<Fault> UgiProgram::ready() {
+    if (auto fault = exchange_.say("isready")) return fault;
+    auto const heard = exchange_.hear("readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    return std::nullopt;
+}
+
+std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t seed) {
+    if (prefix_ == "uci") return choose_variant(game);
+    auto const name = game.type->about().name;
+    auto const* const games = option(ugi::game_option);
+    if (games != nullptr && !games->values.empty() &&
+        std::find(games->values.begin(), games->values.end(), name) == games->values.end())
+        throw Error(msg("the program does not play {}", name));
+    if (auto fault = set(ugi::game_option, name)) return fault;
+    if (auto fault = set(ugi::rules_option, game.params.text())) return fault;
+    return set(ugi::seed_option, std::to_string(seed));
+}
+
+// By its name, which it may have to be taught first.
+std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
+    dialect_ = game.type->dialect(game.params, Family::uci);
+    if (!dialect_) throw Error(msg("no program that speaks UCI plays {}", game.type->about().name));
+    auto const* const variants = option("UCI_Variant");
+    if (variants == nullptr) return std::nullopt;
+    bool const known =
+        std::find(variants->values.begin(), variants->values.end(), dialect_->name) != variants->values.end();
+    if (!known && option("VariantPath") == nullptr)
+        throw Error(msg("the program does not play {}", dialect_->name));
+    if (!known) {
+        if (definition_.empty()) {
+            definition_ = std::filesystem::temp_directory_path() /
+                          fmt::format("joute-{}-{}.ini", getpid(), fmt::ptr(this));
+        }
+        replace_file(definition_, dialect_->definition);
+        if (auto fault = set("VariantPath", definition_.string())) return fault;
+    }
+    return set("UCI_Variant", dialect_->name);
+}
+
+// Nothing is said of an option that the program did not declare.
+std::optional<Fault> UgiProgram::set(std::string_view name, std::string_view value) {
+    if (option(name) == nullptr) return std::nullopt;
+    return exchange_.say(fmt::format("setoption name {} value {}", name, value));
+}
+
+ugi::Option const* UgiProgram::option(std::string_view name) const {
+    auto const found =
+        std::find_if(options_.begin(), options_.end(), [&](auto const& each) { return each.name == name; });
+    return found == options_.end() ? nullptr : &*found;
+}
+
+// Before it thinks it says that it is ready: what it still had to say of the last question is heard by then, and not taken
+// for the answer to this one.
+Answer UgiProgram::decide(Table const& table, Question const& question) {
+    if (auto const fault = exchange_.say(position_line(question.course) + "\nisready")) return *fault;
+    bool spoke_twice = false;
+    auto const ready = exchange_.hear(
+        "readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        [&](std::string_view line) { spoke_twice = spoke_twice || first_word(line).first == "bestmove"; },
+        question.stop);
+    if (auto const* fault = std::get_if<Fault>(&ready)) return *fault;
+    if (std::holds_alternative<Stopped>(ready)) return Stopped{};
+    if (spoke_twice) return Fault{Ending::Cause::garbage, msg("it answered one question twice")};
+
+    if (auto const fault = exchange_.say(go_line(table, question))) return *fault;
+    auto const heard = best_move(question);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    if (std::holds_alternative<Stopped>(heard)) return Stopped{};
+    auto const move = std::string(first_word(first_word(std::get<std::string>(heard)).second).first);
+    if (move == "resign") return Resigned{};
+    return dialect_ ? dialect_->move_from(move) : move;
+}
+
+Exchange::Heard UgiProgram::best_move(Question const& question) {
+    std::stop_source enough;
+    std::stop_callback const stopped(question.stop, [&] { enough.request_stop(); });
+    std::stop_callback const hurried(question.hurry, [&] { enough.request_stop(); });
+    auto heard = exchange_.hear("bestmove", question.deadline, question.late, {}, enough.get_token());
+    if (!std::holds_alternative<Stopped>(heard)) return heard;
+    if (auto const fault = exchange_.say("stop")) return *fault;
+    return exchange_.hear("bestmove", std::min(question.deadline, Clock::now() + time_after_stop),
+                          question.late, {}, question.stop);
+}
+
+std::string UgiProgram::position_line(Course const& course) const {
+    auto line = std::string("position ");
+    if (course.from) {
+        line += "fen " + (dialect_ ? dialect_->position_to(*course.from) : *course.from);
+    } else {
+        line += "startpos";
+    }
+    if (!course.moves.empty()) line += " moves";
+    for (auto const& move : course.moves) line += " " + (dialect_ ? dialect_->move_to(move) : move);
+    return line;
+}
+
+std::string UgiProgram::go_line(Table const& table, Question const& question) const {
+    auto const player = [&](std::size_t seat) {
+        return dialect_ ? (seat == 0 ? std::string("w") : std::string("b")) : fmt::format("p{}", seat + 1);
+    };
+    std::string line = "go";
+    for (std::size_t seat = 0; seat < question.clocks.size(); ++seat)
+        line += fmt::format(" {}time {}", player(seat), milliseconds(question.clocks[seat]));
+    for (std::size_t seat = 0; seat < question.clocks.size(); ++seat)
+        line += fmt::format(" {}inc {}", player(seat), milliseconds(question.increment));
+    auto const& budget = question.budget;
+    if (budget.time) line += fmt::format(" movetime {}", milliseconds(*budget.time));
+    if (budget.nodes) line += fmt::format(" nodes {}", *budget.nodes);
+    if (budget.depth) line += fmt::format(" depth {}", *budget.depth);
+    if (option(ugi::legal_moves_option) != nullptr) {
+        line += " searchmoves";
+        for (std::size_t i = 0; i < table.move_count(); ++i) line += " " + table.move_text(i);
+    }
+    return line;
+}
+
+void UgiProgram::over(Ending const& ending) {
+    if (option(ugi::notify_option) == nullptr) return;
+    exchange_.say(fmt::format("gameover {} {}", ugi::result_word(ending), verdict(ending.cause)));
+}
+
+}  // namespace joute

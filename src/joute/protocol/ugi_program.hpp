@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/protocol/program.hpp"
+#include "joute/protocol/ugi_words.hpp"
+
+#include <filesystem>
+
+namespace joute {
+
+// A program that speaks UGI, or its elder relative UCI, which differs in a few words and in the notation of the game.
+class UgiProgram final : public Program {
+public:
+    // Throws Error when it cannot be started.
+    explicit UgiProgram(ProgramWish const& wish);
+    ~UgiProgram() override;
+
+    // Throws Error for a game or an option that the program does not know.
+    std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed) override;
+    Answer decide(Table const& table, Question const& question) override;
+    void over(Ending const& ending) override;
+
+    std::vector<ugi::Option> const& options() const { return options_; }
+
+private:
+    std::optional<Fault> greet();
+    std::optional<Fault> ready();
+    std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);
+    std::optional<Fault> choose_variant(ChosenGame const& game);
+    std::optional<Fault> set(std::string_view name, std::string_view value);
+    ugi::Option const* option(std::string_view name) const;
+
+    std::string position_line(Course const& course) const;
+    std::string go_line(Table const& table, Question const& question) const;
+    Exchange::Heard best_move(Question const& question);
+
+    std::string prefix_;  // `ugi` or `uci`
+    std::vector<std::pair<std::string, std::string>> wanted_options_;
+    std::vector<ugi::Option> options_;
+    std::optional<Dialect> dialect_;
+    std::filesystem::path definition_;  // of the game, in a file
+    bool greeted_ = false;
+};
+
+}  // namespace joute

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/ugi_server.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
+#include "joute/protocol/exchange.hpp"
+#include "joute/protocol/ugi_words.hpp"
+#include "joute/table/time_share.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <condition_variable>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto without_end = 24h * 365;
+constexpr auto lag = 10ms;  // between a clock elsewhere and ours
+
+// What `go` allows, and the moves it is about.
+struct Go {
+    Budget budget;
+    bool infinite = false;
+    std::vector<Clock::duration> left = {};
+    std::vector<Clock::duration> increments = {};
+    std::vector<std::string> moves = {};
+};
+
+// `p1time`, `wtime`: whose, from 0.
+std::optional<std::size_t> seat_of(std::string_view word, std::string_view ending) {
+    if (!word.ends_with(ending)) return std::nullopt;
+    word.remove_suffix(ending.size());
+    if (word == "w") return 0;
+    if (word == "b") return 1;
+    if (word.size() != 2 || word[0] != 'p' || word[1] < '1' || word[1] > '9') return std::nullopt;
+    return static_cast<std::size_t>(word[1] - '1');
+}
+
+void put(std::vector<Clock::duration>& durations, std::size_t seat, double milliseconds) {
+    if (durations.size() <= seat) durations.resize(seat + 1);
+    durations[seat] =
+        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double, std::milli>(milliseconds));
+}
+
+// What is not understood is passed over.
+Go parse_go(std::string_view text) {
+    Go go;
+    auto const tokens = words(text);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (tokens[i] == "infinite") go.infinite = true;
+        if (tokens[i] == "searchmoves") {
+            go.moves.assign(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, tokens.end());
+            break;
+        }
+        auto const value = i + 1 < tokens.size() ? to_double(tokens[i + 1]) : std::nullopt;
+        if (!value) continue;
+        double const most = std::clamp(*value, 0.0, 1e12);
+        if (auto const seat = seat_of(tokens[i], "time")) put(go.left, *seat, most);
+        if (auto const seat = seat_of(tokens[i], "inc")) put(go.increments, *seat, most);
+        if (tokens[i] == "movetime")
+            go.budget.time =
+                std::chrono::milliseconds(std::max<std::int64_t>(1, static_cast<std::int64_t>(most)));
+        if (tokens[i] == "nodes")
+            go.budget.nodes = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most));
+        if (tokens[i] == "depth") go.budget.depth = static_cast<int>(std::clamp(most, 1.0, 1000.0));
+    }
+    return go;
+}
+
+Budget budget_for(Go const& go, std::size_t seat) {
+    auto budget = go.budget;
+    if (seat < go.left.size()) {
+        auto const increment = seat < go.increments.size() ? go.increments[seat] : Clock::duration{};
+        auto const share = std::max<Clock::duration>(time_share(go.left[seat], increment) - lag, 1ms);
+        budget.time = std::min(budget.time.value_or(share), share);
+    }
+    if (go.infinite) budget.time = without_end;
+    return budget;
+}
+
+// In hundredths of a point, or of the way from an even match to a win.
+long centi(double value, Unit unit) {
+    return std::lround(unit == Unit::probability ? (value - 0.5) * 200 : value * 100);
+}
+
+// However soon everything is known.
+void wait_for(std::stop_token const& stop) {
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait(lock, stop, [] { return false; });
+}
+
+std::string statistics(int depth, std::uint64_t nodes, double seconds) {
+    return fmt::format("info depth {} nodes {} time {} nps {:.0f}", depth, nodes, std::lround(seconds * 1000),
+                       static_cast<double>(nodes) / std::max(seconds, 1e-6));
+}
+
+}  // namespace
+
+UgiServer::UgiServer(Catalog const& catalog, ChosenGame const& game, std::string const& engine, Say say)
+    : catalog_(catalog), host_(game, engine), say_(std::move(say)) {}
+
+UgiServer::~UgiServer() { wait_for_thinker(); }
+
+void UgiServer::wait_for_thinker() {
+    thinker_.request_stop();
+    if (thinker_.joinable()) thinker_.join();
+}
+
+void UgiServer::finish() {
+    if (infinite_) thinker_.request_stop();
+    if (thinker_.joinable()) thinker_.join();
+}
+
+void UgiServer::say(std::string const& line) {
+    std::lock_guard const lock(saying_);
+    say_(line);
+}
+
+bool UgiServer::hear(std::string_view line) {
+    auto const [word, rest] = first_word(line);
+    try {
+        if (word == "quit") return false;
+        if (word == "isready") {
+            say("readyok");
+        } else if (word == "stop") {
+            wait_for_thinker();
+        } else if (word == "ugi") {
+            greet();
+        } else if (word == "uci") {
+            greet_as_uci();
+        } else if (word == "setoption") {
+            set_option(rest);
+        } else if (word == "uginewgame" || word == "ucinewgame") {
+            wait_for_thinker();
+            host_.forget();
+        } else if (word == "position") {
+            set_position(rest);
+        } else if (word == "go") {
+            go(rest);
+        } else if (word == "query") {
+            answer(rest);
+        }
+    } catch (Error const& error) {
+        say(std::string("info string ") + error.what());
+    }
+    return true;
+}
+
+void UgiServer::greet() {
+    dialect_.reset();
+    auto const& game = host_.game();
+    say(fmt::format("id name Joute {}", host_.engine_text()));
+    say("id author the authors of Joute");
+    std::string games;
+    for (auto const& each : catalog_.games()) games += fmt::format(" var {}", each->about().name);
+    say(fmt::format("option name {} type combo default {}{}", ugi::game_option, game.type->about().name,
+                    games));
+    say(fmt::format("option name {} type string default {}", ugi::rules_option, game.params.text()));
+    say(fmt::format("option name {} type spin default 1 min 0 max 2147483647", ugi::seed_option));
+    if (host_.takes("hash")) say("option name Hash type spin default 64 min 1 max 1048576");
+    if (host_.takes("threads")) say("option name Threads type spin default 1 min 1 max 256");
+    say("ugiok");
+}
+
+void UgiServer::greet_as_uci() {
+    auto const dialect = host_.game().type->dialect(host_.game().params, Family::uci);
+    if (!dialect) throw Error(msg("{} cannot be told in the words of UCI", host_.game().type->about().name));
+    dialect_ = dialect;
+    say(fmt::format("id name Joute {}", host_.engine_text()));
+    say("id author the authors of Joute");
+    say(fmt::format("option name UCI_Variant type combo default {0} var {0}", dialect_->name));
+    if (host_.takes("hash")) say("option name Hash type spin default 64 min 1 max 1048576");
+    if (host_.takes("threads")) say("option name Threads type spin default 1 min 1 max 256");
+    say("uciok");
+}
+
+void UgiServer::set_option(std::string_view rest) {
+    wait_for_thinker();
+    auto const value_at = rest.find(" value ");
+    if (!rest.starts_with("name ")) return;
+    auto const name = trimmed(rest.substr(5, value_at == std::string_view::npos ? value_at : value_at - 5));
+    auto const value = std::string(value_at == std::string_view::npos ? std::string_view()
+                                                                      : trimmed(rest.substr(value_at + 7)));
+    auto const own_name = std::string(host_.game().type->about().name);
+    if (name == ugi::game_option) {
+        if (value != own_name) host_.choose(catalog_.choose(value));
+    } else if (name == ugi::rules_option) {
+        host_.choose(catalog_.choose(own_name + ":" + value));
+    } else if (name == ugi::seed_option) {
+        if (auto const seed = to_double(value))
+            host_.set_seed(static_cast<std::uint64_t>(std::max(*seed, 0.0)));
+    } else if (name == "Hash" && host_.takes("hash")) {
+        host_.set("hash", value + "M");
+    } else if (name == "Threads" && host_.takes("threads")) {
+        host_.set("threads", value);
+    }
+}
+
+void UgiServer::set_position(std::string_view rest) {
+    wait_for_thinker();
+    auto const moves_at = rest.find(" moves");
+    auto const where = trimmed(rest.substr(0, moves_at));
+    std::optional<std::string> position;
+    if (where.starts_with("fen ")) position = trimmed(where.substr(4));
+    if (!position && where != "startpos") throw Error(msg("'position' is followed by startpos or fen"));
+    if (position && dialect_) position = dialect_->position_from(*position);
+    std::vector<std::string> moves;
+    if (moves_at != std::string_view::npos) {
+        for (auto const move : words(rest.substr(moves_at + 6)))
+            moves.push_back(move_from(std::string(move)));
+    }
+    host_.set_position(position, moves);
+}
+
+void UgiServer::go(std::string_view rest) {
+    wait_for_thinker();
+    if (!host_.table().turn().is_seat()) {
+        say("bestmove (none)");
+        throw Error(msg("nobody is to move in {}", host_.table().text()));
+    }
+    auto go = parse_go(rest);
+    for (auto& move : go.moves) move = move_from(move);
+    auto const budget = budget_for(go, static_cast<std::size_t>(host_.table().turn().seat()));
+    infinite_ = go.infinite;
+    thinker_ = std::jthread([this, budget, go](std::stop_token const& stop) {
+        Limits limits{budget, stop, [this](Progress const& p) {
+                          say(statistics(p.depth, p.nodes, p.seconds) + " pv " + move_to(p.best));
+                      }};
+        auto const move = best_move(limits, go.moves);
+        if (go.infinite) wait_for(stop);
+        say("bestmove " + move_to(move));
+    });
+}
+
+// Only some moves are wanted: every one is valued, and the best of these is taken.
+std::string UgiServer::best_move(Limits const& limits, std::vector<std::string> const& wanted) {
+    auto const& table = host_.table();
+    auto const is_wanted = [&](std::string const& move) {
+        return std::find(wanted.begin(), wanted.end(), move) != wanted.end();
+    };
+    bool choosy = false;
+    for (std::size_t i = 0; !wanted.empty() && i < table.move_count(); ++i)
+        choosy = choosy || !is_wanted(table.move_text(i));
+    auto const thought = host_.think(limits, choosy ? Scope::every_move : Scope::best);
+    auto move = table.move_text(thought.choice);
+    if (choosy && !is_wanted(move)) {
+        auto const better = std::find_if(thought.moves.begin(), thought.moves.end(),
+                                         [&](auto const& each) { return is_wanted(each.move); });
+        move = better == thought.moves.end() ? wanted.front() : better->move;
+    }
+    for (auto const& report : thought.moves) {
+        if (report.move != move) continue;
+        auto line = statistics(thought.depth, thought.nodes, thought.seconds);
+        line += fmt::format(" score cp {} pv", centi(report.value, table.about().unit));
+        for (auto const& next : report.line) line += " " + move_to(next);
+        say(line);
+    }
+    return move;
+}
+
+void UgiServer::answer(std::string_view query) {
+    auto const& table = host_.table();
+    auto const yes_or_no = [](bool yes) { return std::string(yes ? "true" : "false"); };
+    std::string response;
+    if (auto const seat = seat_of(query, "turn")) {
+        response =
+            yes_or_no(table.turn().is_seat() && static_cast<std::size_t>(table.turn().seat()) == *seat);
+    } else if (query == "gameover") {
+        response = yes_or_no(table.turn().is_over());
+    } else if (query == "result") {
+        response = table.turn().is_over() ? ugi::result_word(ending_of(table)) : "none";
+    } else if (query == "fen") {
+        response = dialect_ ? dialect_->position_to(table.text()) : table.text();
+    } else if (query == "legalmoves") {
+        for (std::size_t i = 0; i < table.move_count(); ++i)
+            response += (i > 0 ? " " : "") + move_to(table.move_text(i));
+    } else if (query == "board") {
+        auto const board = table.board().value_or(table.text());
+        for (auto const row : lines(board)) say("info string " + std::string(row));
+        response = "ok";
+    } else {
+        return;
+    }
+    say("response " + response);
+}
+
+}  // namespace joute

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/ending.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Words of UGI that both sides of the conversation use (docs/protocol.md).
+namespace joute::ugi {
+
+// Options that a program may declare; the host then sets them.
+inline constexpr std::string_view game_option = "UGI_Game";               // `ttt`
+inline constexpr std::string_view rules_option = "UGI_Rules";             // `k=3,n=3`
+inline constexpr std::string_view legal_moves_option = "UGI_LegalMoves";  // `go` ends with every legal move
+inline constexpr std::string_view seed_option = "UGI_Seed";
+inline constexpr std::string_view notify_option = "UGI_Notify";  // `gameover p1win time forfeit 2`
+
+// `p1win`, `draw`; for shared wins among more than two, `p1win p3win`; `none` when nobody won.
+std::string result_word(Ending const& ending);
+
+// `option name Hash type spin default 64 min 1 max 4096`
+struct Option {
+    std::string name;
+    std::string type;
+    std::vector<std::string> values = {};  // of a combo
+};
+std::optional<Option> parse_option(std::string_view line);
+
+}  // namespace joute::ugi

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "joute/protocol/vetting.hpp"
+
+#include "joute/base/text.hpp"
+#include "joute/protocol/ugi_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto time_for_a_move = 5s;
+constexpr auto time_to_leave = 2s;
+
+std::string position_line(Course const& course) {
+    auto line = course.from ? "position fen " + *course.from : std::string("position startpos");
+    for (std::size_t i = 0; i < course.moves.size(); ++i)
+        line += (i == 0 ? " moves " : " ") + course.moves[i];
+    return line;
+}
+
+// A move or event drawn by lot.
+void play_by_lot(Table& table, Course& course, Rng& rng) {
+    auto const move = table.turn().is_chance()
+                          ? rng.weighted(table.move_count(), [&](std::size_t i) { return table.weight(i); })
+                          : rng.below(static_cast<std::uint32_t>(table.move_count()));
+    course.moves.push_back(table.move_text(move));
+    table.play(move);
+}
+
+}  // namespace
+
+Vetting::Vetting(ProgramWish wish, ChosenGame game, Tell tell)
+    : wish_(std::move(wish)), game_(std::move(game)), tell_(std::move(tell)) {}
+
+bool Vetting::run(std::stop_token const& stop) {
+    stop_ = stop;
+    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    auto const table = game_.start({}, 1);
+    Course course;
+    if (game_.is_dealt()) course.from = table->text();
+
+    step(
+        msg("answers 'ugi' with 'ugiok'"),
+        msg("Read lines from standard input; when one says ugi, print ugiok. Flush the output after every "
+            "line, "
+            "or it stays in a buffer and nobody hears it."),
+        [&] { return greets(); }, true);
+    step(msg("tells its name"), msg("Print a line 'id name …' before ugiok, so that tables can name it."),
+         [&]() -> Finding { return named_ ? std::nullopt : Finding(msg("there was no 'id name'")); });
+    step(
+        msg("answers 'isready' with 'readyok'"), msg("Answer at once, whatever else is going on."),
+        [&] { return ready(); }, true);
+    step(
+        msg("passes over words it does not know"),
+        msg("Lines and options that are not understood are ignored, not an error."),
+        [&]() -> Finding {
+            if (auto wrong = say("xyzzy 1 2 3\nsetoption name Xyzzy value 7")) return wrong;
+            return ready();
+        },
+        true);
+    step(
+        msg("gets ready for a new match"), msg("After uginewgame it must still answer isready."),
+        [&]() -> Finding {
+            if (auto wrong = say("uginewgame")) return wrong;
+            return ready();
+        },
+        true);
+    step(
+        msg("makes a legal first move"),
+        msg("After position and go, print 'bestmove' and one legal move in the game's notation."),
+        [&] { return moves_legally(*table, course, "go movetime 500", time_for_a_move); }, true);
+    step(
+        msg("makes a legal move later in a match"),
+        msg("position gives the whole match each time: begin from startpos or fen, then play all the moves."),
+        [&]() -> Finding {
+            auto const later = game_.start(course.from, 1);
+            auto played = course;
+            Rng rng(2);
+            for (int i = 0; i < 3 && !later->turn().is_over(); ++i) play_by_lot(*later, played, rng);
+            while (later->turn().is_chance()) play_by_lot(*later, played, rng);
+            if (later->turn().is_over()) return std::nullopt;
+            return moves_legally(*later, played, "go movetime 500", time_for_a_move);
+        });
+    step(msg("keeps to its clock"),
+         msg("With p1time and p2time it has so many milliseconds for the whole match."),
+         [&] { return moves_legally(*table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });
+    step(msg("stops when it is told to"), msg("On stop, print the best move found so far."),
+         [&]() -> Finding {
+             if (auto wrong = say(position_line(course) + "\n" + with_moves("go infinite", *table)))
+                 return wrong;
+             if (auto wrong = say("stop")) return wrong;
+             return hear("bestmove", time_to_leave);
+         });
+    step(msg("answers every question once"), msg("One bestmove for each go, and none without one."),
+         [&] { return answers_once(); });
+    for (Seat seat = 0; seat < table->seats(); ++seat) {
+        step(msg("plays a whole match in seat {}", seat + 1),
+             msg("See docs/protocol.md for what a move looks like at this game."),
+             [&] { return plays_a_match(seat, static_cast<std::uint64_t>(seat) + 1); });
+    }
+    step(msg("ends when it is told 'quit'"), msg("Leave the loop on quit."),
+         [&] { return ends_when_told(true); });
+    step(msg("ends when its input ends"),
+         msg("Leave the loop at the end of standard input, or it goes on for ever."),
+         [&] { return ends_when_told(false); });
+    return !failed_;
+}
+
+void Vetting::step(Message const& what, Message const& hint, std::function<Finding()> const& attempt,
+                   bool vital) {
+    VetStep step{.number = ++number_, .what = what};
+    if (lost_ || stop_.stop_requested()) {
+        step.verdict = VetStep::Verdict::skipped;
+    } else if (auto const wrong = attempt()) {
+        step.verdict = VetStep::Verdict::failed;
+        step.found = *wrong;
+        step.hint = hint;
+        failed_ = true;
+        lost_ = vital;
+        if (!vital) begin_again();
+    }
+    tell_(step);
+}
+
+// A program that did something wrong is not asked anything else: another one is.
+void Vetting::begin_again() {
+    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    lost_ = greets().has_value();
+}
+
+Vetting::Finding Vetting::say(std::string_view lines) {
+    auto const fault = exchange_->say(lines);
+    return fault ? Finding(fault->why) : std::nullopt;
+}
+
+Vetting::Finding Vetting::hear(std::string_view word, Clock::duration within) {
+    auto const heard = exchange_->hear(word, Clock::now() + within, Ending::Cause::stall, {}, stop_);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
+    if (auto const* line = std::get_if<std::string>(&heard)) heard_ = *line;
+    return std::nullopt;
+}
+
+Vetting::Finding Vetting::ready() {
+    if (auto wrong = say("isready")) return wrong;
+    return hear("readyok", time_to_get_ready);
+}
+
+Vetting::Finding Vetting::greets() {
+    if (auto wrong = say("ugi")) return wrong;
+    std::vector<std::string> options;
+    auto const heard = exchange_->hear(
+        "ugiok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        [&](std::string_view line) {
+            named_ = named_ || line.starts_with("id name ");
+            if (auto const option = ugi::parse_option(line)) options.push_back(option->name);
+        },
+        stop_);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
+    auto const declared = [&](std::string_view name) {
+        return std::find(options.begin(), options.end(), name) != options.end();
+    };
+    wants_moves_ = declared(ugi::legal_moves_option);
+    if (declared(ugi::game_option)) {
+        if (auto wrong =
+                say(fmt::format("setoption name {} value {}", ugi::game_option, game_.type->about().name)))
+            return wrong;
+    }
+    if (declared(ugi::rules_option))
+        return say(fmt::format("setoption name {} value {}", ugi::rules_option, game_.params.text()));
+    return std::nullopt;
+}
+
+std::string Vetting::with_moves(std::string go, Table const& table) const {
+    for (std::size_t i = 0; wants_moves_ && i < table.move_count(); ++i)
+        go += (i == 0 ? " searchmoves " : " ") + table.move_text(i);
+    return go;
+}
+
+Vetting::Finding Vetting::moves_legally(Table const& table, Course const& course, std::string const& go,
+                                        Clock::duration within) {
+    if (auto wrong = say(position_line(course) + "\n" + with_moves(go, table))) return wrong;
+    if (auto wrong = hear("bestmove", within)) return wrong;
+    auto const move = first_word(first_word(heard_).second).first;
+    auto const reading = table.read(move);
+    if (reading.kind == Reading::Kind::legal) return std::nullopt;
+    if (reading.kind == Reading::Kind::refused)
+        return msg("{} in {}: {}", move, table.text(), reading.reason);
+    return msg("'{}' is not a move of {}", move, table.game());
+}
+
+Vetting::Finding Vetting::plays_a_match(Seat seat, std::uint64_t seed) {
+    auto const table = game_.start({}, seed);
+    Course course;
+    if (game_.is_dealt()) course.from = table->text();
+    Rng rng(seed);
+    if (auto wrong = say("uginewgame")) return wrong;
+    if (auto wrong = ready()) return wrong;
+    while (!table->turn().is_over() && !stop_.stop_requested()) {
+        if (table->turn() != Turn::of(seat)) {
+            play_by_lot(*table, course, rng);
+            continue;
+        }
+        if (auto wrong = moves_legally(*table, course, "go movetime 50", time_for_a_move)) return wrong;
+        auto const move = table->read(first_word(first_word(heard_).second).first).move;
+        course.moves.push_back(table->move_text(move));
+        table->play(move);
+    }
+    return std::nullopt;
+}
+
+Vetting::Finding Vetting::answers_once() {
+    int answers = 0;
+    if (auto wrong = say("isready")) return wrong;
+    auto const heard = exchange_->hear(
+        "readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        [&](std::string_view line) { answers += first_word(line).first == "bestmove" ? 1 : 0; }, stop_);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
+    return answers > 0 ? Finding(msg("there was a bestmove that nobody had asked for")) : std::nullopt;
+}
+
+Vetting::Finding Vetting::ends_when_told(bool by_word) {
+    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    if (auto wrong = greets()) return wrong;
+    if (by_word) {
+        if (auto wrong = say("quit")) return wrong;
+    } else {
+        exchange_->hang_up();
+    }
+    return exchange_->end(Clock::now() + time_to_leave) ? std::nullopt : Finding(msg("it goes on"));
+}
+
+}  // namespace joute

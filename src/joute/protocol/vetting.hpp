@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/protocol/program.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace joute {
+
+// One thing that a program has to do, and whether it does.
+struct VetStep {
+    enum class Verdict { passed, failed, skipped };
+
+    int number = 0;
+    Message what;
+    Verdict verdict = Verdict::passed;
+    Message found = {};  // failed: what it did instead
+    Message hint = {};   // failed: what to look at
+};
+
+// Finds out whether a program speaks UGI correctly, by talking to it as a host does. What cannot be tried because
+// something before it failed is skipped.
+class Vetting {
+public:
+    using Tell = std::function<void(VetStep const&)>;
+
+    Vetting(ProgramWish wish, ChosenGame game, Tell tell);
+
+    // True when nothing failed. Throws Error when the program cannot be started.
+    bool run(std::stop_token const& stop);
+
+private:
+    using Finding = std::optional<Message>;  // what is wrong
+
+    void step(Message const& what, Message const& hint, std::function<Finding()> const& attempt,
+              bool vital = false);
+    Finding say(std::string_view lines);
+    Finding hear(std::string_view word, Clock::duration within);
+    Finding ready();
+    Finding greets();
+    std::string with_moves(std::string go, Table const& table) const;
+    Finding moves_legally(Table const& table, Course const& course, std::string const& go,
+                          Clock::duration within);
+    Finding plays_a_match(Seat seat, std::uint64_t seed);
+    Finding answers_once();
+    Finding ends_when_told(bool by_word);
+    void begin_again();
+
+    ProgramWish wish_;
+    ChosenGame game_;
+    Tell tell_;
+    std::unique_ptr<Exchange> exchange_;
+    std::stop_token stop_;
+    std::string heard_;
+    bool named_ = false;
+    bool wants_moves_ = false;  // it declared that it wants to be told the legal ones
+    int number_ = 0;
+    bool failed_ = false;
+    bool lost_ = false;  // nothing more can be tried
+};
+
+}  // namespace joute

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "joute/tournament/luce_model.hpp"
+
+#include <algorithm>
+
+namespace joute {
+
+Vector LuceModel::chances(Lineup const& lineup, Vector const& point) const {
+    Vector chances;
+    for (auto const& place : lineup.places) chances.push_back(along(place, point));
+    double const highest = *std::max_element(chances.begin(), chances.end());
+    double sum = 0;
+    for (double& chance : chances) sum += chance = std::exp(chance - highest);
+    for (double& chance : chances) chance /= sum;
+    return chances;
+}
+
+double LuceModel::log_likelihood(Vector const& point) const {
+    double sum = 0;
+    for (auto const& lineup : lineups_) {
+        double highest = along(lineup.places.front(), point);
+        for (auto const& place : lineup.places) highest = std::max(highest, along(place, point));
+        double odds = 0;
+        for (auto const& place : lineup.places) odds += std::exp(along(place, point) - highest);
+        for (auto const& place : lineup.places) {
+            sum += place.points * (along(place, point) - highest - std::log(odds));
+        }
+    }
+    return sum;
+}
+
+Vector LuceModel::slope(Vector const& point) const {
+    Vector slope(dimensions_);
+    for (auto const& lineup : lineups_) {
+        auto const expected = chances(lineup, point);
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            auto const& place = lineup.places[i];
+            double const surplus = place.points - lineup.games * expected[i];
+            slope[static_cast<std::size_t>(place.entrant)] += surplus;
+            if (place.first) slope[advantage()] += surplus;
+        }
+    }
+    return slope;
+}
+
+SymmetricMatrix LuceModel::information(Vector const& point) const {
+    SymmetricMatrix result(dimensions_);
+    auto const add = [&](std::size_t row, std::size_t column, double value) {
+        if (column <= row) result.at(row, column) += value;
+    };
+    for (auto const& lineup : lineups_) {
+        auto const& places = lineup.places;
+        auto const expected = chances(lineup, point);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (std::size_t j = 0; j < places.size(); ++j) {
+                double const value = lineup.games * expected[i] * ((i == j ? 1 : 0) - expected[j]);
+                auto const row = static_cast<std::size_t>(places[i].entrant);
+                auto const column = static_cast<std::size_t>(places[j].entrant);
+                add(row, column, value);
+                if (places[i].first) add(advantage(), column, value);
+                if (places[i].first && places[j].first) add(advantage(), advantage(), value);
+            }
+        }
+    }
+    return result;
+}
+
+double LuceModel::noise(Vector const& point, Vector const& direction) const {
+    constexpr double one_match = 0.5;  // between two equals
+    std::vector<Regularity> all;
+    double seen = one_match;
+    double expected = one_match;
+    for (auto const& lineup : lineups_) {
+        all.push_back(regularity(lineup, point, direction));
+        seen += all.back().seen;
+        expected += all.back().expected;
+    }
+    double sum = 0;
+    for (auto const& own : all) {
+        double const ratio = (own.seen + one_match * seen / expected) / (own.expected + one_match);
+        sum += own.square * std::max(ratio, one_match / expected);
+    }
+    return sum;
+}
+
+LuceModel::Regularity LuceModel::regularity(Lineup const& lineup, Vector const& point,
+                                            Vector const& direction) const {
+    auto const expected = chances(lineup, point);
+    Regularity result{lineup.squares, lineup.games, 0};
+    double mean = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        auto const& place = lineup.places[i];
+        double const lead = along(place, direction);
+        result.seen += expected[i] * (lineup.games * expected[i] - 2 * place.points);
+        result.expected -= lineup.games * expected[i] * expected[i];
+        result.square += lineup.games * expected[i] * lead * lead;
+        mean += expected[i] * lead;
+    }
+    result.square -= lineup.games * mean * mean;
+    return result;
+}
+
+}  // namespace joute

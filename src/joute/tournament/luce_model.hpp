@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/tournament/cholesky.hpp"
+#include "joute/tournament/lineup.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace joute {
+
+// How strengths make results: a seat wins with a chance proportional to e^strength of who sits there, times e^advantage
+// if it moves first (Luce, «Individual choice behavior», 1959). With two seats this is the model of Elo, and of Bradley and
+// Terry; a shared win counts as that part of a win. The odds between two entrants are the same whoever else sits at
+// the table, and who lost says nothing about the order of those who lost.
+//
+// A point in this model is a Vector: the strength of each entrant, in nats, and the advantage of the first seat as the
+// last element.
+class LuceModel {
+public:
+    LuceModel(int entrants, std::vector<Lineup> lineups)
+        : dimensions_(static_cast<std::size_t>(entrants) + 1), lineups_(std::move(lineups)) {}
+
+    std::size_t dimensions() const { return dimensions_; }
+    std::size_t advantage() const { return dimensions_ - 1; }
+
+    double log_likelihood(Vector const& point) const;
+    Vector slope(Vector const& point) const;                 // of the log-likelihood
+    SymmetricMatrix information(Vector const& point) const;  // minus its second derivative
+
+    // The mean square of what chance adds to the slope in a direction. That is the information if every match has one
+    // winner, and less where wins are shared. How much less is measured for each lineup, to which a match is added as
+    // they are on the whole; but what was only ever shared is no certainty: none is taken for more regular than if
+    // one match of all were won after all.
+    double noise(Vector const& point, Vector const& direction) const;
+
+private:
+    struct Regularity {
+        double seen;      // squares of the differences between shares and chances
+        double expected;  // the same if no win is ever shared
+        double square;    // what chance adds then, in the direction
+    };
+
+    Regularity regularity(Lineup const& lineup, Vector const& point, Vector const& direction) const;
+    Vector chances(Lineup const& lineup, Vector const& point) const;
+    double along(Lineup::Place const& place, Vector const& direction) const {
+        return direction[static_cast<std::size_t>(place.entrant)] + (place.first ? direction.back() : 0);
+    }
+
+    std::size_t dimensions_;
+    std::vector<Lineup> lineups_;
+};
+
+}  // namespace joute

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/inline_vector.hpp"
+
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+namespace joute {
+
+// What one side scored against another, game by game.
+struct Tally {
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+
+    bool operator==(Tally const&) const = default;
+
+    // A score is 1, ½ or 0.
+    void add(double score) { ++(score == 1 ? wins : score == 0 ? losses : draws); }
+    std::int64_t games() const { return wins + draws + losses; }
+};
+
+// The same by pairs of games that begin alike, with seats swapped. What the beginning gives to one side it takes back in
+// the other game, so that the two are not independent of each other; pairs are.
+struct PairTally {
+    std::array<std::int64_t, 5> pairs{};  // with 0, ½, 1, 1½ and 2 points
+
+    bool operator==(PairTally const&) const = default;
+
+    void add(double first, double second) {
+        assert(0 <= first && first <= 1 && 0 <= second && second <= 1);
+        ++pairs[static_cast<std::size_t>(std::lround(2 * (first + second)))];
+    }
+    std::int64_t games() const { return 2 * (pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4]); }
+};
+
+// Either of them as statistics sees it: independent scores from 0 to 1 in equal steps, and how often each was seen.
+class ScoreSample {
+public:
+    ScoreSample(Tally const& tally) : games_each_(1) {
+        for (auto const count : {tally.losses, tally.draws, tally.wins}) add(count);
+    }
+    ScoreSample(PairTally const& tally) : games_each_(2) {
+        for (auto const count : tally.pairs) add(count);
+    }
+
+    std::size_t grades() const { return counts_.size(); }
+    double score(std::size_t grade) const {
+        return static_cast<double>(grade) / static_cast<double>(grades() - 1);
+    }
+    double count(std::size_t grade) const { return counts_[grade]; }
+
+    double size() const { return size_; }
+    int games_each() const { return games_each_; }
+    // Per game; there must be one.
+    double mean() const {
+        double sum = 0;
+        for (std::size_t i = 0; i < grades(); ++i) sum += count(i) * score(i);
+        return sum / size_;
+    }
+
+private:
+    void add(std::int64_t count) {
+        assert(count >= 0);
+        counts_.push_back(static_cast<double>(count));
+        size_ += static_cast<double>(count);
+    }
+
+    InlineVector<double, 5> counts_;
+    double size_ = 0;
+    int games_each_;
+};
+
+}  // namespace joute

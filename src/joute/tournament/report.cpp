@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "joute/tournament/report.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace joute {
+namespace {
+
+constexpr std::size_t most_crossed_in_text = 12;
+constexpr std::size_t most_crossed_on_a_page = 40;
+
+std::string points_text(double points) { return fmt::format("{:.4g}", points); }
+
+std::string faults_text(Standing const& standing) {
+    std::string text;
+    for (auto const& [verdict, count] : standing.faults)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, verdict);
+    return text;
+}
+
+std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& order, std::size_t rank,
+             std::vector<Rating> const& ratings, bool crossed) {
+    int const entrant = order[rank];
+    auto const& e = standings.entrants()[static_cast<std::size_t>(entrant)];
+    auto const rating = std::find_if(ratings.begin(), ratings.end(),
+                                     [&](auto const& each) { return each.entrant == entrant; });
+    auto& row = sheet.rows.emplace_back();
+    row = {std::to_string(rank + 1),
+           e.name,
+           points_text(e.points),
+           std::to_string(e.games),
+           std::to_string(e.wins),
+           std::to_string(e.draws),
+           std::to_string(e.losses),
+           percent(e.points / std::max(e.games, 1)),
+           rating == ratings.end() ? std::string("–") : elo_in_short(rating->strength),
+           faults_text(e)};
+    for (std::size_t i = 0; crossed && i < order.size(); ++i) {
+        int const games = standings.games(entrant, order[i]);
+        row.push_back(i == rank ? "·"
+                      : games == 0
+                          ? ""
+                          : fmt::format("{}/{}", points_text(standings.points(entrant, order[i])), games));
+    }
+}
+
+// Groups of entrants none of whom met one of the others.
+std::vector<std::string> groups_in_words(Standings const& standings, std::vector<Rating> const& ratings,
+                                         Texts const& texts) {
+    std::vector<std::string> names;
+    for (auto const& rating : ratings) {
+        auto const group = static_cast<std::size_t>(rating.group);
+        if (names.size() <= group) names.resize(group + 1);
+        names[group] += (names[group].empty() ? "" : ", ") +
+                        standings.entrants()[static_cast<std::size_t>(rating.entrant)].name;
+    }
+    if (names.size() < 2) return {};
+    std::vector<std::string> sentences{
+        texts(msg("These groups never met, and their Elo cannot be compared:"))};
+    for (auto const& each : names) sentences.push_back("  " + each);
+    return sentences;
+}
+
+std::vector<std::string> duel_in_words(Standings const& standings, ReportSubject const& subject,
+                                       Texts const& texts) {
+    std::vector<std::string> sentences;
+    auto const pairs = standings.pairs();
+    if (!pairs || pairs->games() == 0) return sentences;
+    auto const& counts = pairs->pairs;
+    auto const& name = standings.entrants()[0].name;
+    sentences.push_back(
+        texts(msg("{}: {} Elo, stronger with a chance of {}", name, elo_in_short(estimate_elo(*pairs)),
+                  percent(likelihood_of_superiority(*pairs)))));
+    sentences.push_back(
+        texts(msg("pairs with 0, ½, 1, 1½, 2 points: {}",
+                  fmt::format("{} {} {} {} {}", counts[0], counts[1], counts[2], counts[3], counts[4]))));
+    if (subject.sprt) {
+        Sprt const sprt(*subject.sprt);
+        auto const ratio = fmt::format("{:.2f} ({:.2f}, {:.2f})", sprt.log_likelihood_ratio(*pairs),
+                                       sprt.lower_bound(), sprt.upper_bound());
+        auto const verdict = sprt.verdict(*pairs);
+        sentences.push_back(
+            texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
+                      fmt::format("{:g}", subject.sprt->elo1), ratio,
+                      verdict == Sprt::Verdict::go_on       ? msg("not decided")
+                      : verdict == Sprt::Verdict::accept_h1 ? msg("the difference is there")
+                                                            : msg("the difference is not there"))));
+    }
+    return sentences;
+}
+
+}  // namespace
+
+ReportFormat parse_report_format(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, ReportFormat>, 5> formats{{
+        {"text", ReportFormat::text},
+        {"json", ReportFormat::json},
+        {"csv", ReportFormat::csv},
+        {"md", ReportFormat::md},
+        {"html", ReportFormat::html},
+    }};
+    for (auto const& [known, format] : formats) {
+        if (known == name) return format;
+    }
+    throw Error(msg("--format is text, json, csv, md or html, not '{}'", name));
+}
+
+Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
+               std::size_t most_crossed) {
+    Sheet sheet;
+    sheet.title = subject.event + (subject.event.empty() || subject.game.empty() ? "" : " – ") + subject.game;
+    auto const order = standings.order();
+    bool const crossed = order.size() <= most_crossed;
+    sheet.heads = {"#",
+                   texts(msg("name")),
+                   texts(msg("points")),
+                   texts(msg("games")),
+                   texts(msg("won")),
+                   texts(msg("drawn")),
+                   texts(msg("lost")),
+                   texts(msg("score")),
+                   "Elo",
+                   texts(msg("faults"))};
+    for (std::size_t i = 0; crossed && i < order.size(); ++i) sheet.heads.push_back(std::to_string(i + 1));
+    auto const ratings = standings.ratings();
+    for (std::size_t rank = 0; rank < order.size(); ++rank)
+        add_row(sheet, standings, order, rank, ratings.table(), crossed);
+    sheet.notes.push_back(texts(msg("{} matches; the first seat took {} of the points", standings.matches(),
+                                    percent(standings.first_seat()))));
+    if (ratings.first_move_advantage().kind != EloEstimate::Kind::nothing)
+        sheet.notes.push_back(
+            texts(msg("moving first is worth {} Elo", elo_in_short(ratings.first_move_advantage()))));
+    for (auto const& more :
+         {duel_in_words(standings, subject, texts), groups_in_words(standings, ratings.table(), texts)})
+        sheet.notes.insert(sheet.notes.end(), more.begin(), more.end());
+    return sheet;
+}
+
+std::string report(Standings const& standings, ReportSubject const& subject, ReportFormat format,
+                   Texts const& texts) {
+    switch (format) {
+        case ReportFormat::json: return standings_as_json(standings, subject);
+        case ReportFormat::csv: return standings_as_csv(standings);
+        case ReportFormat::md:
+            return sheet_as_markdown(sheet_of(standings, subject, texts, most_crossed_on_a_page));
+        case ReportFormat::html:
+            return sheet_as_html(sheet_of(standings, subject, texts, most_crossed_on_a_page));
+        case ReportFormat::text: break;
+    }
+    return sheet_as_text(sheet_of(standings, subject, texts, most_crossed_in_text));
+}
+
+}  // namespace joute

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "joute/tournament/schedule.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <numeric>
+#include <optional>
+#include <set>
+
+namespace joute {
+namespace {
+
+constexpr int extra_laps = 3;  // of a tie that is even
+
+std::vector<Fixture> fixtures_of(Meeting const& meeting, int laps_before) {
+    std::vector<Fixture> list;
+    auto const seats = static_cast<int>(meeting.entrants.size());
+    for (int match = 1; match <= meeting.laps * seats; ++match) {
+        Fixture fixture{meeting.round, meeting.number, match, meeting.entrants,
+                        laps_before + (match - 1) / seats};
+        std::rotate(fixture.seats.begin(), fixture.seats.begin() + (match - 1) % seats, fixture.seats.end());
+        list.push_back(std::move(fixture));
+    }
+    return list;
+}
+
+// What the entrants of a meeting have scored; nothing before it is over.
+std::optional<std::map<int, double>> score_of(Meeting const& meeting, Results const& results) {
+    std::map<int, double> points;
+    for (auto const& fixture : fixtures_of(meeting, 0)) {
+        auto const result = results.find(fixture.id());
+        if (result == results.end()) return std::nullopt;
+        for (std::size_t seat = 0; seat < fixture.seats.size(); ++seat)
+            points[fixture.seats[seat]] += result->second[seat];
+    }
+    return points;
+}
+
+// Every choice of `seats` out of the entrants, in their order; for a gauntlet those with the first one.
+void choose(int entrants, std::size_t seats, bool gauntlet, std::vector<int>& chosen, int next,
+            std::function<void(std::vector<int> const&)> const& take) {
+    if (chosen.size() == seats) return take(chosen);
+    for (int i = next; i < entrants; ++i) {
+        if (gauntlet && chosen.empty() && i > 0) return;
+        chosen.push_back(i);
+        choose(entrants, seats, gauntlet, chosen, i + 1, take);
+        chosen.pop_back();
+    }
+}
+
+std::vector<Fixture> everybody(Cup const& cup, int seats) {
+    std::vector<Fixture> list;
+    for (int round = 1; round <= std::max(cup.rounds, 1); ++round) {
+        int number = 0;
+        std::vector<int> chosen;
+        choose(static_cast<int>(cup.entrants.size()), static_cast<std::size_t>(seats),
+               cup.format == Cup::Format::gauntlet, chosen, 0, [&](auto const& entrants) {
+                   auto const more = fixtures_of({round, ++number, entrants}, round - 1);
+                   list.insert(list.end(), more.begin(), more.end());
+               });
+    }
+    return list;
+}
+
+// ---- knockout
+
+// A tie, with more laps as long as it is even; and who wins it, once that is known. When nothing helps it is who stands
+// earlier in the list.
+std::optional<int> winner_of(Meeting& tie, Results const& results) {
+    int const most = tie.laps + extra_laps;
+    for (;;) {
+        auto const score = score_of(tie, results);
+        if (!score) return std::nullopt;
+        double const first = score->at(tie.entrants[0]);
+        double const second = score->at(tie.entrants[1]);
+        if (first != second) return tie.entrants[first > second ? 0 : 1];
+        if (tie.laps == most) return std::min(tie.entrants[0], tie.entrants[1]);
+        ++tie.laps;
+    }
+}
+
+// The first of the list meets the last, and so on; the first ones go on without playing until the rest are a power of two.
+std::vector<Fixture> knockout(Cup const& cup, Results const& results) {
+    std::vector<Fixture> list;
+    std::vector<int> left(cup.entrants.size());
+    std::iota(left.begin(), left.end(), 0);
+    int const laps = std::max(cup.rounds, 1);
+    for (int round = 1; left.size() > 1; ++round) {
+        auto const full = std::bit_ceil(left.size());
+        auto const byes = full - left.size();
+        std::vector<int> next(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(byes));
+        bool complete = true;
+        int number = 0;
+        for (auto i = byes; i < (byes + left.size()) / 2; ++i) {
+            Meeting tie{round, ++number, {left[i], left[left.size() - 1 - (i - byes)]}, laps};
+            auto const winner = winner_of(tie, results);
+            auto const more = fixtures_of(tie, (round - 1) * (laps + extra_laps));
+            list.insert(list.end(), more.begin(), more.end());
+            complete = complete && winner;
+            if (winner) next.push_back(*winner);
+        }
+        if (!complete) return list;
+        std::sort(next.begin(), next.end());
+        left = std::move(next);
+    }
+    return list;
+}
+
+// ---- Swiss
+
+class Swiss {
+public:
+    Swiss(Cup const& cup, Results const& results)
+        : results_(results),
+          points_(cup.entrants.size()),
+          rounds_(cup.rounds > 0 ? cup.rounds : static_cast<int>(std::bit_width(cup.entrants.size() - 1))) {}
+
+    std::vector<Fixture> fixtures() {
+        std::vector<Fixture> list;
+        for (int round = 1; round <= rounds_; ++round) {
+            auto const meetings = round_of(round);
+            bool complete = true;
+            for (auto const& meeting : meetings) {
+                auto const more = fixtures_of(meeting, round - 1);
+                list.insert(list.end(), more.begin(), more.end());
+                complete = book(meeting) && complete;
+            }
+            if (!complete) break;
+        }
+        return list;
+    }
+
+private:
+    bool book(Meeting const& meeting) {
+        met_.insert({std::min(meeting.entrants[0], meeting.entrants[1]),
+                     std::max(meeting.entrants[0], meeting.entrants[1])});
+        auto const score = score_of(meeting, results_);
+        if (!score) return false;
+        for (auto const& [entrant, points] : *score) points_[static_cast<std::size_t>(entrant)] += points;
+        return true;
+    }
+
+    // Who stands best meets the next in the table whom they have not met.
+    std::vector<Meeting> round_of(int round) {
+        std::vector<int> table(points_.size());
+        std::iota(table.begin(), table.end(), 0);
+        std::stable_sort(table.begin(), table.end(), [&](int a, int b) {
+            return points_[static_cast<std::size_t>(a)] > points_[static_cast<std::size_t>(b)];
+        });
+        if (table.size() % 2 != 0) give_bye(table);
+        std::vector<std::pair<int, int>> pairs;
+        attempts_ = 0;
+        if (!pair_up(table, pairs)) {  // everybody has met: whoever stands together
+            pairs.clear();
+            for (std::size_t i = 0; i + 1 < table.size(); i += 2) pairs.emplace_back(table[i], table[i + 1]);
+        }
+        std::vector<Meeting> meetings;
+        int number = 0;
+        for (auto const& [a, b] : pairs) meetings.push_back({round, ++number, {a, b}});
+        return meetings;
+    }
+
+    // The last of the table who had none goes without playing, and gets what a win in both matches is worth.
+    void give_bye(std::vector<int>& table) {
+        auto at = std::find_if(table.rbegin(), table.rend(), [&](int each) { return !byes_.contains(each); });
+        if (at == table.rend()) at = table.rbegin();
+        byes_.insert(*at);
+        points_[static_cast<std::size_t>(*at)] += 2;
+        table.erase(std::next(at).base());
+    }
+
+    bool pair_up(std::vector<int> left, std::vector<std::pair<int, int>>& pairs) {
+        if (left.empty()) return true;
+        if (++attempts_ > most_attempts) return false;
+        int const first = left.front();
+        for (std::size_t i = 1; i < left.size(); ++i) {
+            int const second = left[i];
+            if (met_.contains({std::min(first, second), std::max(first, second)})) continue;
+            auto rest = left;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+            rest.erase(rest.begin());
+            pairs.emplace_back(first, second);
+            if (pair_up(std::move(rest), pairs)) return true;
+            pairs.pop_back();
+        }
+        return false;
+    }
+
+    static constexpr int most_attempts = 100'000;
+
+    Results const& results_;
+    std::vector<double> points_;
+    int rounds_;
+    std::set<std::pair<int, int>> met_;
+    std::set<int> byes_;
+    int attempts_ = 0;
+};
+
+}  // namespace
+
+std::string Fixture::id() const { return fmt::format("{}.{}.{}", round, meeting, match); }
+
+std::vector<Fixture> fixtures(Cup const& cup, int seats, Results const& results) {
+    switch (cup.format) {
+        case Cup::Format::swiss: return Swiss(cup, results).fixtures();
+        case Cup::Format::knockout: return knockout(cup, results);
+        case Cup::Format::round_robin:
+        case Cup::Format::gauntlet: break;
+    }
+    return everybody(cup, seats);
+}
+
+}  // namespace joute

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/record.hpp"
+#include "joute/tournament/match_score.hpp"
+#include "joute/tournament/ratings.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace joute {
+
+// How one entrant did.
+struct Standing {
+    std::string name;
+    int games = 0;
+    int wins = 0;   // alone
+    int draws = 0;  // and shared wins
+    int losses = 0;
+    double points = 0;
+    std::map<std::string, int> faults = {};  // by verdict
+
+    int all_faults() const;
+};
+
+// What the matches of a file come to. Everything is computed from them, and from nothing else.
+class Standings {
+public:
+    Standings() = default;
+    explicit Standings(std::vector<Record> const& records);
+
+    // A match that is over.
+    void add(Record const& record);
+
+    std::vector<Standing> const& entrants() const { return entrants_; }
+    // Who stands where: by the share of points, then by points, then in the order in which they appeared.
+    std::vector<int> order() const;
+    // What one scored against another, in matches where both sat; in more than two seats, by who got more.
+    double points(int entrant, int other) const;
+    int games(int entrant, int other) const;
+
+    int matches() const { return static_cast<int>(outcomes_.size()); }
+    int faults() const;
+    // Points of the first seat per match.
+    double first_seat() const;
+
+    Ratings ratings() const { return {static_cast<int>(entrants_.size()), outcomes_}; }
+    // The pairs of matches between the only two entrants, seen from the one named first; nothing if there are more.
+    std::optional<PairTally> pairs() const;
+
+private:
+    struct Encounter {
+        double points = 0;
+        int games = 0;
+    };
+
+    int index_of(std::string const& name);
+
+    std::vector<Standing> entrants_;
+    std::map<std::pair<int, int>, Encounter> encounters_;
+    std::vector<Outcome> outcomes_;
+    std::map<std::string, std::vector<double>> meetings_;  // points of the first entrant, by meeting and lap
+    bool for_two_ = true;
+};
+
+}  // namespace joute

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/child.hpp"
+#include "joute/base/error.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <thread>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = Child::Line::Kind;
+
+Clock::time_point in(Clock::duration time) { return Clock::now() + time; }
+
+Child shell(std::string const& script, ChildLimits const& limits = {}) {
+    return Child({"sh", "-c", script}, limits);
+}
+
+std::ptrdiff_t open_descriptors() {
+    std::filesystem::directory_iterator const all("/proc/self/fd");
+    return std::distance(begin(all), end(all));
+}
+
+// Whether a process with this word in its command line is alive.
+bool is_running(std::string const& word) {
+    return std::system(
+               ("pgrep -f '[" + word.substr(0, 1) + "]" + word.substr(1) + "' > /dev/null").c_str()) == 0;
+}
+
+TEST(Child, hears_what_it_is_told_and_answers) {
+    Child child({"cat"}, {});
+    EXPECT_TRUE(child.send("one\ntwo\r\n", in(1s)));
+    EXPECT_EQ(child.receive(in(5s)).text, "one");
+    EXPECT_EQ(child.receive(in(5s)).text, "two");
+    child.close_input();
+    EXPECT_EQ(child.receive(in(5s)).kind, Kind::ended);
+    EXPECT_EQ(child.end(in(5s))->code, 0);
+}
+
+TEST(Child, that_does_not_exist_cannot_be_started) { EXPECT_THROW(Child({"/nowhere/at/all"}, {}), Error); }
+
+TEST(Child, is_waited_for_no_longer_than_the_deadline_whatever_it_writes) {
+    auto child = shell("while :; do echo more; done");
+    Stopwatch const watch;
+    auto const deadline = in(200ms);
+    while (child.receive(deadline).kind == Kind::text) {}
+    EXPECT_LT(watch.seconds(), 2);
+}
+
+TEST(Child, that_does_not_listen_is_told_no_longer_than_the_deadline) {
+    auto child = shell("sleep 60");
+    std::string const much(1 << 20, 'x');
+    Stopwatch const watch;
+    EXPECT_FALSE(child.send(much, in(200ms)));
+    EXPECT_LT(watch.seconds(), 2);
+}
+
+TEST(Child, with_a_line_without_end_floods) {
+    auto child = shell("head -c 1000000 /dev/zero; sleep 60");
+    EXPECT_EQ(child.receive(in(10s)).kind, Kind::flooded);
+}
+
+TEST(Child, is_heard_to_its_last_word) {
+    auto child = shell("echo first; printf last; echo why >&2; exit 3");
+    EXPECT_EQ(child.receive(in(5s)).text, "first");
+    EXPECT_EQ(child.receive(in(5s)).text, "last");
+    EXPECT_EQ(child.receive(in(5s)).kind, Kind::ended);
+    EXPECT_EQ(child.end(in(5s))->code, 3);
+    EXPECT_EQ(child.complaints(), "why\n");
+}
+
+TEST(Child, that_is_killed_tells_the_signal) {
+    auto child = shell("kill -SEGV $$");
+    EXPECT_EQ(child.receive(in(5s)).kind, Kind::ended);
+    EXPECT_EQ(child.end(in(5s))->signal, SIGSEGV);
+}
+
+TEST(Child, takes_everything_it_started_with_it) {
+    {
+        auto child = shell(
+            "setsid sh -c 'sleep 601 & sleep 602' & (setsid sleep 603 &) ; sleep 0.2; echo ready; sleep 604");
+        EXPECT_EQ(child.receive(in(5s)).text, "ready");
+        EXPECT_TRUE(is_running("sleep 603"));
+    }
+    for (auto const* each : {"sleep 601", "sleep 602", "sleep 603", "sleep 604"})
+        EXPECT_FALSE(is_running(each)) << each;
+}
+
+TEST(Child, that_takes_too_much_memory_is_stopped) {
+    ChildLimits limits;
+    limits.memory = 64 << 20;
+    auto child = Child({"python3", "-c", "x = bytearray(400 << 20)\nimport time\ntime.sleep(60)"}, limits);
+    EXPECT_EQ(child.receive(in(20s)).kind, Kind::ended);
+    EXPECT_TRUE(child.end(in(5s))->out_of_memory);
+}
+
+TEST(Child, may_not_open_more_files_nor_write_larger_ones_than_allowed) {
+    ChildLimits limits;
+    limits.open_files = 10;
+    limits.file_bytes = 1 << 20;
+    auto child = shell("ulimit -n; ulimit -f", limits);
+    EXPECT_EQ(child.receive(in(5s)).text, "10");
+    EXPECT_EQ(child.receive(in(5s)).text, "2048");  // blocks of 512 bytes
+}
+
+TEST(Child, has_no_descriptor_but_its_three_and_leaves_none_behind) {
+    auto const before = open_descriptors();
+    {
+        Child const other({"cat"}, {});
+        auto child = shell("ls /proc/self/fd | tr '\\n' ' '");
+        EXPECT_EQ(child.receive(in(5s)).text, "0 1 2 3 ");  // 3 is the folder itself
+    }
+    EXPECT_EQ(open_descriptors(), before);
+}
+
+TEST(Child, stops_being_waited_for_when_somebody_says_so) {
+    auto child = shell("sleep 60");
+    std::stop_source source;
+    std::jthread const later([&] {
+        std::this_thread::sleep_for(100ms);
+        source.request_stop();
+    });
+    Stopwatch const watch;
+    EXPECT_EQ(child.receive(in(30s), source.get_token()).kind, Kind::late);
+    EXPECT_LT(watch.seconds(), 5);
+}
+
+TEST(Command, is_taken_apart_as_a_shell_does) {
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(command_words("python3 bot.py"), (Words{"python3", "bot.py"}));
+    EXPECT_EQ(command_words("  'a b'  \"c'd\" e\\ f \"\" "), (Words{"a b", "c'd", "e f", ""}));
+    EXPECT_THROW(command_words("'open"), Error);
+    EXPECT_THROW(command_words("   "), Error);
+}
+
+}  // namespace
+}  // namespace joute
