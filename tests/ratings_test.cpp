@@ -14,7 +14,7 @@ namespace joute {
 namespace {
 
 using Kind = EloEstimate::Kind;
-using Outcomes = std::vector<Outcome>;
+using Outcomes = std::vector<MatchResult>;
 
 void add(Outcomes& outcomes, int first, int second, double score, int games = 1) {
     for (int i = 0; i < games; ++i) outcomes.push_back({{first, second}, {score, 1 - score}});
@@ -32,9 +32,9 @@ std::string shown(Ratings const& ratings, int entrant) {
 double uniform(Rng& rng) { return static_cast<double>(rng() >> 11) / static_cast<double>(1ULL << 53); }
 
 // A match of these entrants, whose strengths and advantage are told in Elo; two share the win by chance.
-Outcome played(Rng& rng, std::vector<double> const& strengths, double advantage,
-               std::vector<int> const& seats, double sharing = 0) {
-    Outcome outcome{seats, std::vector<double>(seats.size())};
+MatchResult played(Rng& rng, std::vector<double> const& strengths, double advantage,
+                   std::vector<int> const& seats, double sharing = 0) {
+    MatchResult outcome{seats, std::vector<double>(seats.size())};
     std::vector<double> weights;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         double const elo = strengths[static_cast<std::size_t>(seats[i])] + (i == 0 ? advantage : 0);

@@ -137,12 +137,23 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
     }
 }
 
+// What cannot be read is complained of when it is checked.
+std::vector<std::string> all_in(std::string const& file) {
+    try {
+        return matches_in(file);
+    } catch (Error const&) {
+        return {file};
+    }
+}
+
 int check_all(CheckOptions const& options, Context const& context) {
     int code = done;
     for (auto const& file : options.files) {
-        auto const verdict = check(file, options, context);
-        report(file, verdict, options.json, context);
-        if (verdict.fault) code = trouble;
+        for (auto const& match : all_in(file)) {
+            auto const verdict = check(match, options, context);
+            report(match, verdict, options.json, context);
+            if (verdict.fault) code = trouble;
+        }
     }
     return code;
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace joute {
 
@@ -37,6 +38,10 @@ inline constexpr std::string_view ignored =
 // Ends the moves of more than two seats; the tag Result says who won.
 inline constexpr std::string_view over = "=";
 inline constexpr std::string_view refused = "refused ";  // begins a comment that is an attempt
+
+// The records in a file of several, which stand one after the other; lines before them that begin with `%` are none of
+// them. Each part goes on to the beginning of the next.
+std::vector<std::string_view> records_in(std::string_view text);
 
 // The tag that names a seat's player.
 std::string player_tag(std::size_t seat);

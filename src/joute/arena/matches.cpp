@@ -53,7 +53,35 @@ std::vector<std::string> extensions(Catalog const& catalog, std::string const& g
     return known;
 }
 
-SavedMatch load_general(Catalog const& catalog, std::string const& text, std::string const& given) {
+std::string round_in(std::string_view record) {
+    constexpr std::string_view tag = "[Round \"";
+    auto const at = record.find(tag);
+    if (at == std::string_view::npos) return "?";
+    auto const rest = record.substr(at + tag.size());
+    return std::string(rest.substr(0, rest.find('"')));
+}
+
+// `cup.jgn#2.5.1` taken apart: the file, and which of its matches.
+std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
+    auto const text = name.string();
+    auto const at = text.rfind(".jgn#");
+    if (at == std::string::npos || is_there(name)) return {name, {}};
+    return {text.substr(0, at + 4), text.substr(at + 5)};
+}
+
+std::string_view chosen_record(std::string_view text, std::string const& round) {
+    auto const records = jgn::records_in(text);
+    if (round.empty() && records.size() > 1)
+        throw Error(msg("it holds {} matches; the first is called FILE#{}", records.size(),
+                        round_in(records.front())));
+    if (round.empty()) return records.empty() ? text : records.front();
+    for (auto const record : records) {
+        if (round_in(record) == round) return record;
+    }
+    throw Error(msg("there is no match {} in it", round));
+}
+
+SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {
     auto [record, notes] = JgnFormat().read(text);
     auto const game = catalog.choose(record.game);
     auto const [name, params] = take_apart(given);
@@ -83,17 +111,28 @@ std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame 
     throw Error(wrong_extension(file, known));
 }
 
-SavedMatch load_match(Catalog const& catalog, fs::path const& file, std::string const& game) {
+SavedMatch load_match(Catalog const& catalog, fs::path const& name, std::string const& game) {
+    auto const [file, round] = file_and_round(name);
     auto const extension = lower(file.extension().string());
     bool const general = extension == JgnFormat().extension();
     auto const own = general ? std::nullopt : game_with(catalog, extension, game);
     if (!general && !own) throw Error(wrong_extension(file, extensions(catalog, game)));
     auto const text = read_file(file);
-    return about_file(file, [&]() -> SavedMatch {
-        if (general) return load_general(catalog, text, game);
+    return about_file(name, [&, round = round]() -> SavedMatch {
+        if (general) return load_general(catalog, chosen_record(text, round), game);
         auto [record, notes] = own->type->own_format(own->params)->read(text);
         return {*own, std::move(record), std::move(notes)};
     });
+}
+
+std::vector<std::string> matches_in(fs::path const& file) {
+    if (lower(file.extension().string()) != JgnFormat().extension()) return {file.string()};
+    auto const text = read_file(file);
+    auto const records = jgn::records_in(text);
+    if (records.size() < 2) return {file.string()};
+    std::vector<std::string> names;
+    for (auto const record : records) names.push_back(file.string() + "#" + round_in(record));
+    return names;
 }
 
 std::optional<fs::path> matches_folder() {

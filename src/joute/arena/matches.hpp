@@ -36,8 +36,12 @@ struct SavedMatch {
 };
 // `game` is what is known beforehand, and may be empty: the general format names the game, a game's own may leave out its
 // parameters. Throws Error that names the file.
+// One of several in a file is named as matches_in does.
 SavedMatch load_match(Catalog const& catalog, std::filesystem::path const& file,
                       std::string const& game = {});
+
+// The names of all matches in a file: its own, or for a file of several, `cup.jgn#2.5.1`, by their rounds. Throws Error.
+std::vector<std::string> matches_in(std::filesystem::path const& file);
 
 // Where matches are kept of which nobody said where; nothing when the person has no home.
 std::optional<std::filesystem::path> matches_folder();

@@ -2,6 +2,7 @@
 #include "joute/protocol/program.hpp"
 
 #include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
 #include "joute/protocol/gomocup_program.hpp"
 #include "joute/protocol/ugi_program.hpp"
 
@@ -26,8 +27,7 @@ constexpr std::array limit_params{
     Param::choice("sandbox", "none|bwrap", tr("without network and nothing to write on")),
 };
 
-ChildLimits parse_limits(std::string_view owner, std::string_view text) {
-    Params const params(owner, limit_params, text);
+ChildLimits limits_of(Params const& params) {
     ChildLimits limits;
     if (params.given("memory")) limits.memory = static_cast<std::uint64_t>(params["memory"]);
     if (params.given("cpu")) limits.cpu_seconds = params.number("cpu");
@@ -35,6 +35,22 @@ ChildLimits parse_limits(std::string_view owner, std::string_view text) {
     limits.open_files = params.number("files");
     limits.sandbox = params["sandbox"] == 1;
     return limits;
+}
+
+// `memory=512M,option.Hash=64`: limits, and options of the program's own.
+void parse_settings(std::string_view owner, std::string_view text, ProgramWish& wish) {
+    constexpr std::string_view prefix = "option.";
+    std::string limits;
+    for (auto const each : split(text, ',')) {
+        auto const equals = each.find('=');
+        if (each.starts_with(prefix) && equals != std::string_view::npos) {
+            wish.options.emplace_back(each.substr(prefix.size(), equals - prefix.size()),
+                                      each.substr(equals + 1));
+        } else {
+            limits += (limits.empty() ? "" : ",") + std::string(each);
+        }
+    }
+    wish.limits = limits_of(Params(owner, limit_params, limits));
 }
 
 }  // namespace
@@ -47,7 +63,7 @@ std::optional<ProgramWish> program_named(std::string_view who) {
         if (rest.starts_with('[')) {
             auto const end = rest.find(']');
             if (end == std::string_view::npos) throw Error(msg("a bracket is not closed in: {}", who));
-            wish.limits = parse_limits(name, rest.substr(1, end - 1));
+            parse_settings(name, rest.substr(1, end - 1), wish);
             rest.remove_prefix(end + 1);
         }
         if (!rest.starts_with(':')) continue;

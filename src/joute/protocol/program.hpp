@@ -22,6 +22,7 @@ namespace joute {
 //     uci:fairy-stockfish                           speaks UCI, of a game that has a dialect for it
 //     gomocup:./pbrain                              the same for Gomocup's protocol
 //     program[memory=512M,sandbox=bwrap]:./bot      with limits on what it may use
+//     program[option.Hash=64]:./bot                 with an option of its own
 struct ProgramWish {
     enum class Speech { ugi, uci, gomocup };
 

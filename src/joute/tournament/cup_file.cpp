@@ -86,11 +86,16 @@ Sprt::Terms sprt_of(toml::table const& table) {
     return terms;
 }
 
-// One of `play`, `program`, `uci` and `gomocup` says who it is; anything else is a limit on a program.
+std::string setting_of(std::string_view key, toml::node const& node) {
+    return std::string(key) + "=" +
+           (node.is_integer() ? std::to_string(node.as_integer()->get()) : text_of(key, node));
+}
+
+// One of `play`, `program`, `uci` and `gomocup` says who it is; anything else is a limit on a program, or its options.
 Entrant entrant_of(toml::table const& table) {
     Entrant entrant;
     std::string kind;
-    std::string limits;
+    std::vector<std::string> settings;
     for (auto const& [key, node] : table) {
         auto const name = key.str();
         if (name == "name") {
@@ -100,16 +105,20 @@ Entrant entrant_of(toml::table const& table) {
                 throw at_line(node, msg("an entrant has only one of play, program, uci and gomocup"));
             kind = name;
             entrant.who = text_of(name, node);
+        } else if (auto const* options = node.as_table(); options != nullptr && name == "options") {
+            for (auto const& [option, value] : *options)
+                settings.push_back("option." + setting_of(option.str(), value));
         } else {
-            auto const value =
-                node.is_integer() ? std::to_string(node.as_integer()->get()) : text_of(name, node);
-            limits += (limits.empty() ? "" : ",") + std::string(name) + "=" + value;
+            settings.push_back(setting_of(name, node));
         }
     }
     if (kind.empty()) throw at_line(table, msg("an entrant needs one of play, program, uci and gomocup"));
-    if (kind == "play" && !limits.empty()) throw at_line(table, msg("only programs take {}", limits));
+    if (kind == "play" && !settings.empty())
+        throw at_line(table, msg("only programs take {}", settings.front()));
     if (entrant.name.empty()) entrant.name = entrant.who;
-    if (kind != "play") entrant.who = kind + (limits.empty() ? "" : "[" + limits + "]") + ":" + entrant.who;
+    std::string bracket;
+    for (auto const& setting : settings) bracket += (bracket.empty() ? "" : ",") + setting;
+    if (kind != "play") entrant.who = kind + (bracket.empty() ? "" : "[" + bracket + "]") + ":" + entrant.who;
     return entrant;
 }
 

@@ -51,18 +51,14 @@ Games read_games(std::string_view text) {
         at = end + 1;
         games.complete = at;
     }
-    JgnFormat const format;
-    for (std::size_t next = at; at < text.size(); at = next) {
-        next = text.find("\n\n[Event ", at);
-        bool const last = next == std::string_view::npos;
-        next = last ? text.size() : next + 2;
-        auto const one = text.substr(at, next - at);
+    for (auto const one : jgn::records_in(text.substr(at))) {
+        bool const last = one.end() == text.end();
         if (last && !one.ends_with("\n\n")) return games;  // cut short
-        auto read = format.read(one);
+        auto read = JgnFormat().read(one);
         if (last && !read.record.ending) return games;
         if (!read.record.ending) throw Error(msg("a record has no end, and another one follows"));
         games.records.push_back(std::move(read.record));
-        games.complete = next;
+        games.complete += one.size();
     }
     return games;
 }

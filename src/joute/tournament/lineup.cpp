@@ -10,7 +10,7 @@
 namespace joute {
 namespace {
 
-[[maybe_unused]] bool is_sound(Outcome const& outcome, int entrants) {
+[[maybe_unused]] bool is_sound(MatchResult const& outcome, int entrants) {
     auto const& [who, shares] = outcome;
     return who.size() >= 2 && who.size() <= most_seats && shares.size() == who.size() &&
            std::all_of(who.begin(), who.end(), [&](int e) { return 0 <= e && e < entrants; }) &&
@@ -20,7 +20,7 @@ namespace {
 
 }  // namespace
 
-std::vector<Lineup> lineups_of([[maybe_unused]] int entrants, std::vector<Outcome> const& outcomes) {
+std::vector<Lineup> lineups_of([[maybe_unused]] int entrants, std::vector<MatchResult> const& outcomes) {
     std::map<std::vector<int>, Lineup> by_seating;
     for (auto const& outcome : outcomes) {
         assert(is_sound(outcome, entrants));

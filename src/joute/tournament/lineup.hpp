@@ -7,7 +7,7 @@ namespace joute {
 
 // What a rating learns from a match: who sat where, the entrants numbered from 0, and how the win was shared. A win is 1 for
 // one seat, a draw of two is ½ and ½; the sum is 1 for any number of seats.
-struct Outcome {
+struct MatchResult {
     std::vector<int> entrants;
     std::vector<double> shares;
 };
@@ -26,6 +26,6 @@ struct Lineup {
 };
 
 // In an order that does not depend on that of the outcomes. Entrants are numbered below the count.
-std::vector<Lineup> lineups_of(int entrants, std::vector<Outcome> const& outcomes);
+std::vector<Lineup> lineups_of(int entrants, std::vector<MatchResult> const& outcomes);
 
 }  // namespace joute

@@ -32,7 +32,7 @@ struct Rating {
 class Ratings {
 public:
     // Outcomes have entrants below the count, 2 to 9 seats, and shares that sum to 1.
-    Ratings(int entrants, std::vector<Outcome> const& outcomes)
+    Ratings(int entrants, std::vector<MatchResult> const& outcomes)
         : Ratings(lineups_of(entrants, outcomes), entrants) {}
 
     // Group by group: lower bounds, the measured, upper bounds, the unrated, and the highest number first.

@@ -40,7 +40,7 @@ int Standings::index_of(std::string const& name) {
 void Standings::add(Record const& record) {
     if (!record.ending) return;
     auto const shares = shares_of(*record.ending);
-    Outcome outcome;
+    MatchResult outcome;
     for (auto const& name : record.players) outcome.entrants.push_back(index_of(name));
     outcome.shares = shares;
     for (std::size_t seat = 0; seat < shares.size(); ++seat) {

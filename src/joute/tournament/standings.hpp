@@ -60,7 +60,7 @@ private:
 
     std::vector<Standing> entrants_;
     std::map<std::pair<int, int>, Encounter> encounters_;
-    std::vector<Outcome> outcomes_;
+    std::vector<MatchResult> outcomes_;
     std::map<std::string, std::vector<double>> meetings_;  // points of the first entrant, by meeting and lap
     bool for_two_ = true;
 };

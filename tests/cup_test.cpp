@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Cups played in this process, several matches at once: what the thread sanitizer has to see.
+#include "ttt.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/bind/game_type_of.hpp"
+#include "joute/tournament/cup_runner.hpp"
+#include "joute/tournament/standings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Cups : public testing::Test {
+protected:
+    Cups() {
+        catalog_.add(std::make_unique<GameTypeOf<ttt::ThreeByThree>>(std::vector<GameWords>{}));
+        std::filesystem::remove(cup_.games);
+        cup_.game = "ttt";
+        cup_.concurrency = 3;
+        cup_.stable = true;
+    }
+    ~Cups() override { std::filesystem::remove(cup_.games); }
+
+    void add(std::string const& name, std::string const& who) { cup_.entrants.push_back({name, who}); }
+    static std::string beast(std::string const& kind) { return "program:python3 " BEAST " " + kind; }
+
+    bool play(std::stop_token const& stop = {}) {
+        GamesFile file(cup_.games, cup_text(cup_));
+        CupRunner runner(catalog_, cup_, file,
+                         {.played = [&](Record const& record, std::size_t) { standings_.add(record); },
+                          .failed = [&](FaultReport const& report) { faults_.push_back(report); },
+                          .decided = {}});
+        return runner.run(stop);
+    }
+
+    Catalog catalog_;
+    Cup cup_{.games =
+                 std::filesystem::temp_directory_path() / ("joute-cup-" + std::to_string(getpid()) + ".jgn")};
+    Standings standings_;
+    std::vector<FaultReport> faults_;
+};
+
+TEST_F(Cups, are_played_by_engines_and_programs_at_once) {
+    add("engine", "alphabeta:depth=3");
+    add("lot", "random");
+    add("program", beast("good"));
+    cup_.rounds = 3;
+    EXPECT_TRUE(play());
+    EXPECT_EQ(standings_.matches(), 3 * 3 * 2);
+    EXPECT_EQ(standings_.faults(), 0);
+}
+
+TEST_F(Cups, go_on_after_faults_and_tell_them) {
+    add("engine", "alphabeta:depth=3");
+    add("illegal", beast("illegal"));
+    add("crash", beast("segfault"));
+    cup_.format = Cup::Format::gauntlet;
+    EXPECT_TRUE(play());
+    ASSERT_EQ(faults_.size(), 4U);
+    for (auto const& fault : faults_) {
+        EXPECT_EQ(fault.fault.cause,
+                  fault.entrant == "crash" ? Ending::Cause::crash : Ending::Cause::illegal);
+        EXPECT_NE(fault.said.find("go "), std::string::npos);
+    }
+    EXPECT_EQ(standings_.entrants()[0].points, 4);
+}
+
+TEST_F(Cups, stop_when_told_and_go_on_with_what_is_missing) {
+    add("a", "random");
+    add("b", "random");
+    cup_.rounds = 100;
+    std::stop_source source;
+    {
+        GamesFile file(cup_.games, cup_text(cup_));
+        CupRunner runner(
+            catalog_, cup_, file,
+            {.played =
+                 [&](Record const&, std::size_t) {
+                     if (standings_.matches() >= 20) source.request_stop();
+                     standings_.add(Record{});
+                 },
+             .failed = {},
+             .decided = [&](Record const&) { return std::filesystem::file_size(cup_.games) > 5000; }});
+        runner.run(source.get_token());
+    }
+    EXPECT_TRUE(play());
+    GamesFile const file(cup_.games, {});
+    std::set<std::string> rounds;
+    for (auto const& record : file.records()) EXPECT_TRUE(rounds.insert(record.round).second);
+    EXPECT_EQ(rounds.size(), 200U);
+}
+
+TEST_F(Cups, end_with_an_error_when_a_program_is_missing) {
+    add("a", "random");
+    add("b", "program:/nowhere/at/all");
+    EXPECT_THROW(play(), Error);
+}
+
+TEST_F(Cups, are_played_by_one_process_at_a_time) {
+    GamesFile const first(cup_.games, cup_text(cup_));
+    EXPECT_THROW(GamesFile(cup_.games, {}), Error);
+}
+
+TEST(CupText, says_everything_that_can_be_read_again) {
+    Cup cup;
+    cup.event = "a \"quoted\" \\ name";
+    cup.game = "ttt";
+    cup.format = Cup::Format::swiss;
+    cup.rounds = 7;
+    parse_allowance("10+0.1 st=0.5 nodes=1000 depth=4", cup);
+    cup.openings = {"b2 a1", "c3"};
+    cup.entrants = {{"a", "program[memory=64M]:./a 'b c'"}, {"b", "level:3"}};
+    cup.sprt = Sprt::Terms{.elo0 = -1.5, .elo1 = 2};
+    auto const again = parse_cup(cup_text(cup), {});
+    EXPECT_EQ(cup_text(again), cup_text(cup));
+    EXPECT_EQ(again.entrants[0].who, cup.entrants[0].who);
+    EXPECT_EQ(again.clock->increment, 100ms);
+    EXPECT_TRUE(is_same_cup(cup, again));
+}
+
+}  // namespace
+}  // namespace joute
