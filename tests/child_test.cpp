@@ -116,6 +116,19 @@ TEST(Child, has_no_descriptor_but_its_three_and_leaves_none_behind) {
     EXPECT_EQ(open_descriptors(), before);
 }
 
+TEST(Child, in_a_sandbox_has_no_network_and_nothing_to_write_on) {
+    if (std::system("bwrap --ro-bind / / --unshare-all true 2> /dev/null") != 0)
+        GTEST_SKIP() << "no bubblewrap here";
+    ChildLimits limits;
+    limits.sandbox = true;
+    auto child = shell(
+        "touch /etc/joute || echo refused; cat /proc/net/dev | grep -vc 'lo:'; touch /tmp/here && echo kept",
+        limits);
+    EXPECT_EQ(child.receive(in(5s)).text, "refused");
+    EXPECT_EQ(child.receive(in(5s)).text, "2");  // two lines of heading, no device
+    EXPECT_EQ(child.receive(in(5s)).text, "kept");
+}
+
 TEST(Child, stops_being_waited_for_when_somebody_says_so) {
     auto child = shell("sleep 60");
     std::stop_source source;

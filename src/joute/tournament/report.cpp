@@ -134,7 +134,7 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
         add_row(sheet, standings, order, rank, ratings.table(), crossed);
     sheet.notes.push_back(texts(msg("{} matches; the first seat took {} of the points", standings.matches(),
                                     percent(standings.first_seat()))));
-    if (ratings.first_move_advantage().kind != EloEstimate::Kind::nothing)
+    if (ratings.first_move_advantage().kind == EloEstimate::Kind::measured)
         sheet.notes.push_back(
             texts(msg("moving first is worth {} Elo", elo_in_short(ratings.first_move_advantage()))));
     for (auto const& more :

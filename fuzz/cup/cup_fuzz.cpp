@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "joute/base/error.hpp"
+#include "joute/tournament/cup.hpp"
+#include "joute/tournament/games_file.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+
+namespace {
+
+void unless_refused(std::function<void()> const& f) {
+    try {
+        f();
+    } catch (joute::Error const&) {  // refused
+    }
+}
+
+}  // namespace
+
+// Whatever the file of a cup holds, it is refused with a reason or read, and what was read can be written and read again. The same
+// text as a file of matches is refused or read up to its last whole one.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    std::string_view const text(reinterpret_cast<char const*>(data), size);
+    unless_refused([&] {
+        auto const written = joute::cup_text(joute::parse_cup(text, "/nowhere"));
+        if (joute::cup_text(joute::parse_cup(written, "/nowhere")) != written) std::abort();
+    });
+    unless_refused([&] {
+        if (joute::read_games(text).complete > size) std::abort();
+    });
+    return 0;
+}
