@@ -40,7 +40,13 @@ TEST(Child, hears_what_it_is_told_and_answers) {
     EXPECT_EQ(child.end(in(5s))->code, 0);
 }
 
-TEST(Child, that_does_not_exist_cannot_be_started) { EXPECT_THROW(Child({"/nowhere/at/all"}, {}), Error); }
+TEST(Child, that_does_not_exist_cannot_be_started) {
+    EXPECT_THROW(Child({"/nowhere/at/all"}, {}), Error);
+    EXPECT_THROW(Child({"cat"}, {}, "/nowhere/at/all"), Error);
+    ChildLimits limits;
+    limits.sandbox = true;
+    EXPECT_THROW(Child({"/nowhere/at/all"}, limits), Error);
+}
 
 TEST(Child, is_waited_for_no_longer_than_the_deadline_whatever_it_writes) {
     auto child = shell("while :; do echo more; done");
@@ -56,6 +62,28 @@ TEST(Child, that_does_not_listen_is_told_no_longer_than_the_deadline) {
     Stopwatch const watch;
     EXPECT_FALSE(child.send(much, in(200ms)));
     EXPECT_LT(watch.seconds(), 2);
+}
+
+TEST(Child, is_started_in_its_folder) {
+    Child child({"pwd"}, {}, "/usr");
+    EXPECT_EQ(child.receive(in(5s)).text, "/usr");
+}
+
+TEST(Child, that_answered_in_time_is_heard_even_if_nobody_listened_until_later) {
+    auto child = shell("echo one; echo two; sleep 60");
+    auto const deadline = in(300ms);
+    std::this_thread::sleep_for(500ms);
+    EXPECT_EQ(child.receive(deadline).text, "one");
+    EXPECT_EQ(child.receive(deadline).text, "two");
+    EXPECT_EQ(child.receive(deadline).kind, Kind::late);
+}
+
+TEST(Child, that_uses_too_much_processor_time_is_told_so) {
+    ChildLimits limits;
+    limits.cpu_seconds = 1;
+    auto child = shell("while :; do :; done", limits);
+    EXPECT_EQ(child.receive(in(30s)).kind, Kind::ended);
+    EXPECT_EQ(child.end(in(5s))->signal, SIGXCPU);
 }
 
 TEST(Child, with_a_line_without_end_floods) {
@@ -79,14 +107,17 @@ TEST(Child, that_is_killed_tells_the_signal) {
 }
 
 TEST(Child, takes_everything_it_started_with_it) {
+    // Another test may do the same at the same time.
+    auto const sleep = [](int seconds) {
+        return "sleep " + std::to_string(seconds) + "." + std::to_string(getpid());
+    };
     {
-        auto child = shell(
-            "setsid sh -c 'sleep 601 & sleep 602' & (setsid sleep 603 &) ; sleep 0.2; echo ready; sleep 604");
+        auto child = shell("setsid sh -c '" + sleep(601) + " & " + sleep(602) + "' & (setsid " + sleep(603) +
+                           " &) ; sleep 0.2; echo ready; " + sleep(604));
         EXPECT_EQ(child.receive(in(5s)).text, "ready");
-        EXPECT_TRUE(is_running("sleep 603"));
+        EXPECT_TRUE(is_running(sleep(603)));
     }
-    for (auto const* each : {"sleep 601", "sleep 602", "sleep 603", "sleep 604"})
-        EXPECT_FALSE(is_running(each)) << each;
+    for (int const each : {601, 602, 603, 604}) EXPECT_FALSE(is_running(sleep(each))) << each;
 }
 
 TEST(Child, that_takes_too_much_memory_is_stopped) {
@@ -145,6 +176,9 @@ TEST(Command, is_taken_apart_as_a_shell_does) {
     using Words = std::vector<std::string>;
     EXPECT_EQ(command_words("python3 bot.py"), (Words{"python3", "bot.py"}));
     EXPECT_EQ(command_words("  'a b'  \"c'd\" e\\ f \"\" "), (Words{"a b", "c'd", "e f", ""}));
+    EXPECT_EQ(command_words("\"\\n \\\"\"\nx"), (Words{"\\n \"", "x"}));
+    for (auto const* word : {"plain", "d'Artagnan", "a b", "\\\"$x", ""})
+        EXPECT_EQ(command_words(command_word(word)), Words{word});
     EXPECT_THROW(command_words("'open"), Error);
     EXPECT_THROW(command_words("   "), Error);
 }

@@ -67,7 +67,7 @@ TEST_F(Cups, go_on_after_faults_and_tell_them) {
     for (auto const& fault : faults_) {
         EXPECT_EQ(fault.fault.cause,
                   fault.entrant == "crash" ? Ending::Cause::crash : Ending::Cause::illegal);
-        EXPECT_NE(fault.said.find("go "), std::string::npos);
+        EXPECT_NE(fault.last_words.said.find("go "), std::string::npos);
     }
     EXPECT_EQ(standings_.entrants()[0].points, 4);
 }

@@ -98,6 +98,16 @@ class Engine(unittest.TestCase):
         self.assertRegex(lines[4], r"^\d+,\d+$")
         self.assertEqual(lines[5:], ["OK", "7,3", "UNKNOWN command"])
 
+    def test_gomocup_begins_again_and_refuses_what_is_no_mark(self):
+        lines = joute("engine", "ttt:k=5,n=15", "random", "--gomocup",
+                      typed="START 15\nBEGIN\nBEGIN\nBOARD\n1,1,3\nDONE\nEND\n").stdout.splitlines()
+        self.assertEqual(lines[0], "OK")
+        self.assertTrue(lines[3].startswith("ERROR"), lines)
+
+    def test_is_greeted_again_while_it_thinks(self):
+        lines = self.heard("ttt", "go infinite", "uci", "position startpos", "go depth 1")
+        self.assertRegex(lines[-1], "^bestmove P@")
+
     def test_of_an_unknown_kind_is_one_line(self):
         for arguments in (["ttt", "nobody"], ["nothing"], ["awele", "--gomocup"]):
             result = joute("engine", *arguments)
@@ -140,6 +150,15 @@ class Seats(unittest.TestCase):
             record = self.play("ttt:k=3,n=4", f"program:{sys.executable} {BEAST} {kind}", "alphabeta:depth=3")
             self.assertIn(f'[Termination "{termination} 1"]', record, kind)
             self.assertIn('[Result "0-1"]', record, kind)
+
+    def test_why_it_failed_is_told(self):
+        said = joute("play", "ttt", "--text", "--no-save", "--seat", f"program:{sys.executable} -c 1/0", "--seat", "random").stdout
+        self.assertIn("ZeroDivisionError", said)
+
+    def test_limits_and_options_stand_in_brackets(self):
+        engine = f"program[memory=1G,option.Hash=2,ready=20s]:{PROGRAM} engine ttt alphabeta:depth=2"
+        self.assertIn('[Termination "normal"]', self.play("ttt", engine, "random"))
+        self.play("ttt", f"program[option.Xyzzy=2]:{PROGRAM} engine ttt", "random", expect=2)
 
     def test_a_program_that_is_not_there_is_one_line(self):
         for who in ("program:/nowhere/at/all", "program:", "program[memory=1]:x", "program[x]:y", "gomocup:x",

@@ -93,8 +93,8 @@ std::string position_from_gomocup(std::string const& lines, int n) {
     int other = 0;
     for (auto const line : joute::lines(lines)) {
         auto const numbers = joute::grid::parse_numbers(line);
-        if (!numbers || numbers->size() != 3 || !Cell{(*numbers)[0], (*numbers)[1]}.inside(n))
-            return std::string(line);
+        bool const mark = numbers && numbers->size() == 3 && ((*numbers)[2] == 1 || (*numbers)[2] == 2);
+        if (!mark || !Cell{(*numbers)[0], (*numbers)[1]}.inside(n)) return std::string(line);
         bool const mine = (*numbers)[2] == 1;
         ++(mine ? own : other);
         rows[static_cast<std::size_t>((*numbers)[1])][static_cast<std::size_t>((*numbers)[0])] =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/front/text/cup_view.hpp"
@@ -9,6 +10,7 @@
 #include "joute/tournament/report.hpp"
 
 #include <memory>
+#include <random>
 
 namespace joute::app {
 namespace {
@@ -78,7 +80,7 @@ void apply(TournamentOptions const& options, Cup& cup) {
         auto const found = entrants_in(*options.bots, fs::current_path());
         cup.entrants.insert(cup.entrants.end(), found.begin(), found.end());
     }
-    if (options.format) cup.format = parse_cup("format = \"" + *options.format + "\"", {}).format;
+    if (options.format) cup.format = parse_format(*options.format);
     if (options.clock) parse_allowance(*options.clock, cup);
     if (options.rounds) cup.rounds = *options.rounds;
     if (options.concurrency) cup.concurrency = *options.concurrency;
@@ -96,8 +98,9 @@ Cup cup_from(fs::path const& file) {
 // The matches of a cup stand beside it unless it says something else.
 Cup wanted_cup(TournamentOptions const& options) {
     fs::path const file = options.file;
-    auto cup = is_cup_file(file) ? cup_from(file) : Cup{};
+    auto cup = is_cup_file(file) ? cup_from(file) : Cup{.folder = fs::current_path()};
     apply(options, cup);
+    while (cup.seed == 0) cup.seed = std::random_device{}();
     if (cup.games.empty()) cup.games = fs::path(file).replace_extension(".jgn");
     return cup;
 }
@@ -122,8 +125,13 @@ Cup resumed_cup(TournamentOptions const& options) {
     auto cup = is_cup_file(options.file) ? cup_from(options.file) : before;
     apply(options, cup);
     cup.games = games;
+    if (cup.seed == 0) cup.seed = before.seed;
     if (!is_same_cup(before, cup)) throw Error(msg("{} holds the matches of another cup", games.string()));
     return cup;
+}
+
+ReportSubject subject_of(Cup const& cup) {
+    return {cup.event, cup.game, cup.sprt, cup.format == Cup::Format::knockout};
 }
 
 class CupPlay {
@@ -132,11 +140,14 @@ public:
         : options_(options),
           cup_(cup),
           context_(context),
-          file_(cup.games, cup_text(cup)),
+          file_(cup.games, cup_text(cup),
+                options.force ? GamesFile::Begin::afresh : GamesFile::Begin::where_it_was),
           standings_(file_.records()),
           view_(context.console, context.texts, options.report_format() == ReportFormat::text) {}
 
     int run() {
+        std::error_code ignored;
+        if (options_.force) fs::remove_all(faults_of(cup_.games), ignored);
         CupRunner runner(
             context_.catalog, cup_, file_,
             {.played = [&](Record const& record, std::size_t scheduled) { played(record, scheduled); },
@@ -146,16 +157,17 @@ public:
         view_.finish();
         context_.console.say(report(standings_, subject(), options_.report_format(), context_.texts));
         if (!whole) {
-            context_.console.note(context_.texts(msg("to go on: {} tournament resume {}",
-                                                     context_.catalog.program(), options_.file)) +
-                                  "\n");
+            context_.console.note(
+                context_.texts(msg("to go on: {} tournament resume {}", context_.catalog.program(),
+                                   command_word(cup_.games.string()))) +
+                "\n");
             return interrupted;
         }
         return standings_.faults() > 0 ? trouble : done;
     }
 
 private:
-    ReportSubject subject() const { return {cup_.event, cup_.game, cup_.sprt}; }
+    ReportSubject subject() const { return subject_of(cup_); }
 
     void played(Record const& record, std::size_t scheduled) {
         standings_.add(record);
@@ -182,6 +194,7 @@ private:
 
 int play_cup(TournamentOptions const& options, Cup const& cup, Context const& context) {
     about_file(options.file, [&] { check(cup, context.catalog); });
+
     return CupPlay(options, cup, context).run();
 }
 
@@ -190,10 +203,9 @@ int show_table(TournamentOptions const& options, Context const& context) {
     Standings const standings(games.records);
     ReportSubject subject;
     if (!games.description.empty()) {
-        auto const cup = parse_cup(games.description, {});
-        subject = {cup.event, cup.game, cup.sprt};
+        subject = subject_of(parse_cup(games.description, {}));
     } else if (!games.records.empty()) {
-        subject = {games.records.front().event, games.records.front().game, {}};
+        subject = {games.records.front().event, games.records.front().game};
     }
     context.console.say(report(standings, subject, options.report_format(), context.texts));
     return done;
@@ -207,9 +219,7 @@ int tournament(TournamentOptions const& options, Context const& context) {
         throw Error(unknown_name(msg("unknown action"), options.action,
                                  std::vector<std::string_view>{"run", "resume", "table"}));
     auto const cup = wanted_cup(options);
-    std::error_code ignored;
-    if (options.force) fs::remove(cup.games, ignored);
-    if (is_there(cup.games))
+    if (is_there(cup.games) && !options.force)
         throw Error(
             msg("{} exists already: resume goes on with it, --force begins again", cup.games.string()));
     return play_cup(options, cup, context);

@@ -45,7 +45,7 @@ std::vector<std::string_view> records_in(std::string_view text) {
     }
     std::vector<std::string_view> records;
     while (!text.empty()) {
-        auto const next = text.find("\n\n[Event ");
+        auto const next = text.find("\n\n[");
         auto const length = next == std::string_view::npos ? text.size() : next + 2;
         records.push_back(text.substr(0, length));
         text.remove_prefix(length);

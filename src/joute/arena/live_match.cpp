@@ -59,6 +59,7 @@ public:
         event.message = message;
         channel_.publish(std::move(event));
     }
+    void failed(Table const& table, Seat, Fault const& fault) override { told(table, fault.why); }
     void taken_back(Table const& table, std::size_t moves) override {
         auto event = event_at(Kind::taken_back, table);
         event.plies = moves;
@@ -115,6 +116,7 @@ public:
 
     std::string name() const override { return player_->name(); }
     bool is_person() const override { return false; }
+    void get_ready() override { player_->get_ready(); }
     Decision decide(Table const& table, Thinking const& thinking) override {
         auto const hurry = [&] {
             std::lock_guard const lock(mutex_);
@@ -202,7 +204,7 @@ LiveMatch::LiveMatch(Match match, std::vector<std::string> const& seats, Keeping
             continue;
         }
         auto player =
-            machine_player(seats[i], seats[i], game_, *match.table, match.record.seed.value_or(1) + i);
+            machine_player(seats[i], seats[i], game_, *match.table, match.record.seed.value_or(1) + i, {});
         auto machine = std::make_unique<Machine>(std::move(player), channel_);
         machines_.push_back(machine.get());
         players.push_back(std::move(machine));

@@ -47,6 +47,8 @@ public:
 
     virtual std::string name() const = 0;
     virtual bool is_person() const = 0;
+    // Called before every decision; it takes none of the player's time.
+    virtual void get_ready() {}
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
     // The match is over.
     virtual void ended(Ending const&) {}

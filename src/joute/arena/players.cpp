@@ -4,13 +4,17 @@
 #include "joute/arena/engine_player.hpp"
 #include "joute/arena/program_player.hpp"
 
+#include <random>
+
 namespace joute {
 
 std::unique_ptr<Player> machine_player(std::string name, std::string const& who, ChosenGame const& game,
-                                       Table const& table, std::uint64_t seed) {
+                                       Table const& table, std::uint64_t seed, std::stop_token const& stop) {
     // A program is told nothing that comes from the seed: what is hidden and what will be drawn could be told from it.
-    if (auto wish = program_named(who))
-        return std::make_unique<ProgramPlayer>(std::move(name), std::move(*wish), game, 1);
+    if (auto wish = program_named(who)) {
+        auto const lot = std::random_device{}() >> 1;
+        return std::make_unique<ProgramPlayer>(std::move(name), std::move(*wish), game, lot, stop);
+    }
     return std::make_unique<EnginePlayer>(std::move(name), game.type->engine(who, table, seed));
 }
 

@@ -30,29 +30,37 @@ Question question_of(Thinking const& thinking) {
 }  // namespace
 
 ProgramPlayer::ProgramPlayer(std::string name, ProgramWish wish, ChosenGame game, std::uint64_t seed,
-                             std::unique_ptr<Program> running, OnFault on_fault)
+                             std::stop_token stop, std::unique_ptr<Program> running)
     : name_(std::move(name)),
       wish_(std::move(wish)),
       game_(std::move(game)),
       seed_(seed),
-      on_fault_(std::move(on_fault)),
-      program_(std::move(running)) {
-    begin();
+      stop_(std::move(stop)),
+      program_(running != nullptr ? std::move(running) : start_program(wish_)) {
+    if (auto const fault = program_->begin(game_, seed_, stop_)) bad_beginning_ = failed(*fault);
 }
 
-void ProgramPlayer::begin() {
-    if (program_ == nullptr) program_ = start_program(wish_);
-    if (auto const fault = program_->begin(game_, seed_)) bad_beginning_ = failed(*fault);
+void ProgramPlayer::get_ready() {
+    if (program_ != nullptr || bad_beginning_) return;
+    program_ = start_program(wish_);
+    if (auto const fault = program_->begin(game_, seed_, stop_)) bad_beginning_ = failed(*fault);
+}
+
+LastWords ProgramPlayer::last_words() const {
+    if (program_ == nullptr) return last_words_;
+    auto const& exchange = program_->exchange();
+    return {
+        {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
 }
 
 Fault ProgramPlayer::failed(Fault const& fault) {
-    if (on_fault_) on_fault_(*program_, fault);
+    last_words_ = last_words();
     program_.reset();
     return fault;
 }
 
 Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
-    if (program_ == nullptr && !bad_beginning_) begin();
+    if (thinking.stop.stop_requested()) return Leave{};
     if (bad_beginning_) return *std::exchange(bad_beginning_, std::nullopt);
     auto const answer = program_->decide(table, question_of(thinking));
     if (auto const* move = std::get_if<std::string>(&answer)) {

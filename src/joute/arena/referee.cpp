@@ -48,8 +48,10 @@ Ending Referee::run(std::stop_token const& stop) {
 std::optional<Ending> Referee::ask(Seat seat, std::stop_token const& stop) {
     if (stop.stop_requested()) return decided(seat, Leave{});
     auto const thinking = thinking_of(seat, stop);
+    auto& player = *players_[static_cast<std::size_t>(seat)];
+    player.get_ready();
     Stopwatch const watch;
-    auto decision = players_[static_cast<std::size_t>(seat)]->decide(*table_, thinking);
+    auto decision = player.decide(*table_, thinking);
     used_ = watch.elapsed();
     if (!in_time(seat) && !std::holds_alternative<Fault>(decision))
         decision = Fault{Ending::Cause::time, msg("no time was left")};

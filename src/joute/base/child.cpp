@@ -3,6 +3,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/supervisor.hpp"
+#include "joute/base/text.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -13,6 +14,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <system_error>
 
 namespace joute {
@@ -46,6 +48,18 @@ struct Pipe {
     static int taken(int& end) { return std::exchange(end, -1); }
 };
 
+// Until it has ended, whatever signals come meanwhile.
+void wait_for(pid_t process) {
+    while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) {}
+}
+
+bool read_whole(int descriptor, int& value) {
+    ssize_t length = 0;
+    do length = read(descriptor, &value, sizeof value);
+    while (length < 0 && errno == EINTR);
+    return length == sizeof value;
+}
+
 void do_not_block(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
 
 // Writing to a program that is gone is an error like any other, not the death of the writer.
@@ -69,11 +83,35 @@ private:
     sigset_t before_{};
 };
 
-// Everything can be read, and nothing written but a folder that vanishes.
-std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command) {
-    std::vector<std::string> words{
-        "bwrap",         "--ro-bind",         "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp",
-        "--unshare-all", "--die-with-parent", "--"};
+namespace fs = std::filesystem;
+
+// Whether there is a program of this name, where the system looks for them.
+bool is_program(std::string const& name, fs::path const& folder) {
+    auto const can_run = [](fs::path const& file) { return access(file.c_str(), X_OK) == 0; };
+    if (name.find('/') != std::string::npos) return can_run(folder / name);
+    char const* const path = std::getenv("PATH");
+    for (auto const each : split(path == nullptr ? "/usr/bin:/bin" : path, ':')) {
+        if (can_run(fs::path(each) / name)) return true;
+    }
+    return false;
+}
+
+// Everything can be read, and nothing written but a folder that vanishes. What the command names is there even if it lies
+// where that folder is.
+std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, fs::path const& folder) {
+    if (!is_program(command.front(), folder))
+        throw Error(
+            msg("{} cannot be started: {}", command.front(), std::generic_category().message(ENOENT)));
+    std::vector<std::string> words{"bwrap",         "--ro-bind",        "/",     "/",       "--dev",
+                                   "/dev",          "--proc",           "/proc", "--tmpfs", "/tmp",
+                                   "--unshare-all", "--die-with-parent"};
+    auto const show = [&](fs::path const& place) { words.insert(words.end(), {"--ro-bind", place, place}); };
+    std::error_code ignored;
+    show(folder.empty() ? fs::current_path(ignored) : folder);
+    for (auto const& word : command) {
+        if (word.starts_with('/') && fs::exists(word, ignored)) show(fs::path(word).parent_path());
+    }
+    words.emplace_back("--");
     words.insert(words.end(), command.begin(), command.end());
     return words;
 }
@@ -90,8 +128,8 @@ Supervision supervision(std::vector<char*> const& arguments, ChildLimits const& 
 
 }  // namespace
 
-Child::Child(std::vector<std::string> const& command, ChildLimits const& limits) {
-    auto words = limits.sandbox ? in_a_sandbox(command) : command;
+Child::Child(std::vector<std::string> const& command, ChildLimits const& limits, fs::path const& folder) {
+    auto words = limits.sandbox ? in_a_sandbox(command, folder) : command;
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
@@ -103,6 +141,7 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits)
     Pipe reports;
     Pipe life;
     auto wish = supervision(arguments, limits);
+    wish.folder = folder.empty() ? nullptr : folder.c_str();
     wish.input = input.read_end;
     wish.output = output.write_end;
     wish.errors = errors.write_end;
@@ -116,8 +155,8 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits)
 
     close(Pipe::taken(obstacle.write_end));
     int error = 0;
-    if (read(obstacle.read_end, &error, sizeof error) == sizeof error) {
-        waitpid(supervisor_, nullptr, 0);
+    if (read_whole(obstacle.read_end, error)) {
+        wait_for(supervisor_);
         throw Error(msg("{} cannot be started: {}", words.front(), std::generic_category().message(error)));
     }
     input_ = Pipe::taken(input.write_end);
@@ -130,7 +169,7 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits)
 
 Child::~Child() {
     close(life_);
-    waitpid(supervisor_, nullptr, 0);
+    wait_for(supervisor_);
     for (int const descriptor : {input_, output_, errors_, reports_}) {
         if (descriptor >= 0) close(descriptor);
     }
@@ -145,7 +184,7 @@ bool Child::send(std::string_view lines, Clock::time_point deadline) {
             lines.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno != EAGAIN && errno != EINTR) {
             return false;
-        } else if (!wait(true, deadline)) {
+        } else if (!wait(true, deadline) || received_ > most_bytes) {
             return false;
         }
     }
@@ -156,7 +195,12 @@ Child::Line Child::receive(Clock::time_point deadline, std::stop_token const& st
     for (;;) {
         if (auto line = line_read()) return std::move(*line);
         if (output_ended_) return {Line::Kind::ended};
-        if (stop.stop_requested() || Clock::now() >= deadline) return {Line::Kind::late};
+        if (stop.stop_requested()) return {Line::Kind::late};
+        if (Clock::now() >= deadline) {
+            // What came in time may still lie there; but it is looked at only once, or a flood would have no end.
+            if (looked_after_ == deadline) return {Line::Kind::late};
+            looked_after_ = deadline;
+        }
         wait(false,
              stop.stop_possible() ? std::min(deadline, Clock::now() + between_looks_at_stop) : deadline);
     }
@@ -193,7 +237,7 @@ bool Child::wait(bool to_write, Clock::time_point deadline) {
                         std::chrono::duration_cast<std::chrono::nanoseconds>(left % 1s).count()};
     if (ppoll(waits.data(), waits.size(), &time, nullptr) <= 0) return false;
     if (waits[0].revents != 0) take_complaints();
-    if (waits[1].revents != 0 && !to_write) take_output();
+    if (waits[1].revents != 0) take_output();
     return Clock::now() < deadline;
 }
 
@@ -209,10 +253,8 @@ void Child::take_output() {
 void Child::take_complaints() {
     std::array<char, 4096> buffer{};
     auto const length = read(errors_, buffer.data(), buffer.size());
-    if (length <= 0) {
-        close(std::exchange(errors_, -1));
-        return;
-    }
+    if (length == 0) close(std::exchange(errors_, -1));
+    if (length <= 0) return;
     complaints_.append(buffer.data(), static_cast<std::size_t>(length));
     if (complaints_.size() > 2 * most_complaints) complaints_.erase(0, complaints_.size() - most_complaints);
 }
@@ -248,7 +290,7 @@ std::vector<std::string> command_words(std::string_view command) {
     char quote = 0;
     for (std::size_t i = 0; i < command.size(); ++i) {
         char const c = command[i];
-        bool const blank = c == ' ' || c == '\t';
+        bool const blank = c == ' ' || c == '\t' || c == '\n';
         if (quote == 0 && blank) {
             inside = false;
             continue;
@@ -259,7 +301,8 @@ std::vector<std::string> command_words(std::string_view command) {
             quote = c;
         } else if (c == quote) {
             quote = 0;
-        } else if (c == '\\' && quote != '\'' && i + 1 < command.size()) {
+        } else if (c == '\\' && i + 1 < command.size() &&
+                   (quote == 0 || (quote == '"' && (command[i + 1] == '"' || command[i + 1] == '\\')))) {
             words.back() += command[++i];
         } else {
             words.back() += c;
@@ -268,6 +311,12 @@ std::vector<std::string> command_words(std::string_view command) {
     if (quote != 0) throw Error(msg("a quotation mark is not closed in: {}", command));
     if (words.empty()) throw Error(msg("there is no command"));
     return words;
+}
+
+std::string command_word(std::string_view word) {
+    std::string safe = "'";
+    for (char const c : word) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return safe + "'";
 }
 
 }  // namespace joute

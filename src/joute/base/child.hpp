@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -21,8 +22,6 @@ struct ChildLimits {
     std::uint64_t file_bytes = 64ULL << 20;    // in each file it writes
     int open_files = 256;
     bool sandbox = false;  // no network, nothing to write on but a folder of its own: bubblewrap
-
-    bool operator==(ChildLimits const&) const = default;
 };
 
 // How a program ended.
@@ -48,8 +47,9 @@ public:
         std::string text = {};
     };
 
-    // Throws Error when it cannot be started.
-    Child(std::vector<std::string> const& command, ChildLimits const& limits);
+    // Started in a folder, or in the present one if that is empty. Throws Error when it cannot be started.
+    Child(std::vector<std::string> const& command, ChildLimits const& limits,
+          std::filesystem::path const& folder = {});
     ~Child();
     Child(Child const&) = delete;
     Child& operator=(Child const&) = delete;
@@ -81,11 +81,14 @@ private:
     std::size_t searched_ = 0;  // of read_ahead_, for the end of a line
     std::size_t received_ = 0;  // bytes since the last thing that was sent
     bool output_ended_ = false;
+    std::optional<Clock::time_point> looked_after_;  // a deadline, once
     std::string complaints_;
     std::optional<ChildEnd> end_;
 };
 
 // A command line as a shell takes it apart: blanks between words, quotation marks and backslashes. Throws Error.
 std::vector<std::string> command_words(std::string_view command);
+// A word as such a line has to write it.
+std::string command_word(std::string_view word);
 
 }  // namespace joute

@@ -108,15 +108,23 @@ void close_all_but(std::array<int, 6> kept) {
     close_range(first, ~0U, 0);
 }
 
-void limit(int resource, rlim_t most) {
-    rlimit const value{most, most};
+// What may be exceeded with a warning first leaves a second for it.
+void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
+    rlimit const value{most, most + after_warning};
     if (most != RLIM_INFINITY) setrlimit(static_cast<__rlimit_resource>(resource), &value);
+}
+
+[[noreturn]] void give_up(int obstacle) {
+    int const error = errno;
+    [[maybe_unused]] auto const told = write(obstacle, &error, sizeof error);
+    _exit(127);
 }
 
 [[noreturn]] void become(Supervision const& wish) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    limit(RLIMIT_CPU, wish.cpu_seconds);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);  // or it could start something that cannot be killed
+    limit(RLIMIT_CPU, wish.cpu_seconds, 1);
     limit(RLIMIT_FSIZE, wish.file_bytes);
     limit(RLIMIT_NOFILE, wish.open_files);
     limit(RLIMIT_CORE, 0);
@@ -130,10 +138,8 @@ void limit(int resource, rlim_t most) {
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     std::signal(SIGPIPE, SIG_DFL);
-    execvp(wish.command[0], wish.command);
-    int const error = errno;
-    [[maybe_unused]] auto const told = write(STDERR_FILENO + 1, &error, sizeof error);
-    _exit(127);
+    if (wish.folder == nullptr || chdir(wish.folder) == 0) execvp(wish.command[0], wish.command);
+    give_up(STDERR_FILENO + 1);
 }
 
 // Until the program is over, or has to be.
@@ -172,6 +178,7 @@ void supervise(Supervision const& wish) {
     int const signals = signalfd(-1, &deaths, SFD_CLOEXEC | SFD_NONBLOCK);
     pid_t const program = fork();
     if (program == 0) become(wish);
+    if (program < 0) give_up(wish.obstacle);
     for (int const descriptor : {wish.input, wish.output, wish.errors, wish.obstacle}) close(descriptor);
     auto const report = watch(program, wish, signals);
     kill_everybody();

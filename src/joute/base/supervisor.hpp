@@ -16,6 +16,7 @@ struct Supervision {
     int obstacle;  // errno is written here when the program cannot be started; closed when it could
     int reports;   // one SupervisorReport is written here when it is over
     int life;      // everything ends when its other end is closed
+    char const* folder = nullptr;  // where it is started, if not here
     rlim_t cpu_seconds = RLIM_INFINITY;
     rlim_t file_bytes = RLIM_INFINITY;
     rlim_t open_files = RLIM_INFINITY;

@@ -34,6 +34,13 @@ std::vector<std::string_view> words(std::string_view text) {
     return found;
 }
 
+std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
+    line = trimmed(line);
+    auto const end = line.find_first_of(" \t");
+    if (end == std::string_view::npos) return {line, {}};
+    return {line.substr(0, end), trimmed(line.substr(end))};
+}
+
 std::vector<std::string_view> lines(std::string_view text) {
     auto parts = split(text, '\n');
     if (parts.back().empty()) parts.pop_back();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // Small readings of text that several parts need.
@@ -17,6 +18,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 
 // The parts between runs of blanks; none for an empty text.
 std::vector<std::string_view> words(std::string_view text);
+
+// The first word of a line, and the rest without blanks around it.
+std::pair<std::string_view, std::string_view> first_word(std::string_view line);
 
 // The lines of a text, without their ends.
 std::vector<std::string_view> lines(std::string_view text);

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_lines = 200;
 constexpr std::size_t longest_noted = 2000;
-constexpr std::size_t most_said = std::size_t{1} << 20;
+
 constexpr auto time_to_listen = 2s;  // a program that does not take what it is told
 constexpr auto time_to_die = 1s;     // one that closed its output
 
@@ -24,13 +24,19 @@ Message how(ChildEnd const& end) {
 
 }  // namespace
 
-Exchange::Exchange(std::vector<std::string> const& command, ChildLimits const& limits)
-    : child_(command, limits) {}
+Exchange::Exchange(std::vector<std::string> const& command, ChildLimits const& limits,
+                   std::filesystem::path const& folder)
+    : child_(command, limits, folder) {}
+
+void Exchange::begin_match() {
+    if (greeting_.empty()) greeting_ = said_;
+    said_.clear();
+}
 
 std::optional<Fault> Exchange::say(std::string_view lines) {
     for (auto const line : joute::lines(lines)) note("> ", line);
     auto const text = std::string(lines) + "\n";
-    if (said_.size() < most_said) said_ += text;
+    said_ += text;
     if (child_.send(text, Clock::now() + time_to_listen)) return std::nullopt;
     if (child_.end(Clock::now())) return gone();
     auto const end = child_.end(Clock::now() + 50ms);
@@ -59,19 +65,14 @@ Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline
 
 Fault Exchange::gone() {
     auto const end = child_.end(Clock::now() + time_to_die);
-    return {Ending::Cause::crash, end ? how(*end) : msg("it closed its output")};
+    auto const why = end ? how(*end) : msg("it closed its output");
+    auto const complaints = lines(trimmed(child_.complaints()));
+    return {Ending::Cause::crash, complaints.empty() ? why : msg("{}: {}", why, complaints.back())};
 }
 
 void Exchange::note(std::string_view mark, std::string_view line) {
     transcript_.push_back(std::string(mark) + std::string(line.substr(0, longest_noted)));
     if (transcript_.size() > most_lines) transcript_.pop_front();
-}
-
-std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
-    line = trimmed(line);
-    auto const end = line.find_first_of(" \t");
-    if (end == std::string_view::npos) return {line, {}};
-    return {line.substr(0, end), trimmed(line.substr(end))};
 }
 
 }  // namespace joute

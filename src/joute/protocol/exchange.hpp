@@ -25,8 +25,9 @@ public:
     using Heard = std::variant<std::string, Fault, Stopped>;
     using Aside = std::function<void(std::string_view)>;
 
-    // Throws Error when the program cannot be started.
-    Exchange(std::vector<std::string> const& command, ChildLimits const& limits);
+    // As for a Child. Throws Error when the program cannot be started.
+    Exchange(std::vector<std::string> const& command, ChildLimits const& limits,
+             std::filesystem::path const& folder = {});
 
     // Lines without the last one's end.
     std::optional<Fault> say(std::string_view lines);
@@ -42,8 +43,9 @@ public:
 
     // What was said, `> position startpos`, and heard, `< bestmove a1`, lately.
     std::deque<std::string> const& transcript() const { return transcript_; }
-    // The same in full for what was said, as long as it is short: it can be said again.
-    std::string const& said() const { return said_; }
+    // Everything that was said to greet it and in the last match: it can be said again.
+    std::string said() const { return greeting_ + said_; }
+    void begin_match();
     // The last it wrote to its standard error.
     std::string const& complaints() const { return child_.complaints(); }
 
@@ -53,10 +55,8 @@ private:
 
     Child child_;
     std::deque<std::string> transcript_;
+    std::string greeting_;
     std::string said_;
 };
-
-// The first word of a line, and the rest without blanks around it.
-std::pair<std::string_view, std::string_view> first_word(std::string_view line);
 
 }  // namespace joute

@@ -2,6 +2,7 @@
 #include "joute/protocol/gomocup_program.hpp"
 
 #include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
 
 #include <fmt/format.h>
 
@@ -30,20 +31,20 @@ std::string time_lines(Table const& table, Question const& question) {
 }  // namespace
 
 GomocupProgram::~GomocupProgram() {
-    if (started_) exchange_.say("END");
+    if (started_) leave("END");
 }
 
-std::optional<Fault> GomocupProgram::begin(ChosenGame const& game, std::uint64_t) {
+std::optional<Fault> GomocupProgram::begin(ChosenGame const& game, std::uint64_t,
+                                           std::stop_token const& stop) {
     dialect_ = game.type->dialect(game.params, Family::gomocup);
     if (!dialect_)
         throw Error(msg("Gomocup's programs do not play {}:{}", game.type->about().name, game.params.text()));
     known_moves_ = 0;
+    exchange_.begin_match();
     if (auto fault = exchange_.say((started_ ? "RESTART" : "START " + dialect_->name))) return fault;
-    Exchange::Heard heard;
-    do {
-        heard = exchange_.hear("", Clock::now() + time_to_get_ready, Ending::Cause::stall);
-        if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
-    } while (is_aside(std::get<std::string>(heard)));
+    auto const heard = answer(Clock::now() + ready_, Ending::Cause::stall, stop);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    if (std::holds_alternative<Stopped>(heard)) return std::nullopt;
     auto const& line = std::get<std::string>(heard);
     if (first_word(line).first != "OK")
         return Fault{Ending::Cause::garbage, msg("it does not begin with OK, but with '{}'", line)};
@@ -55,16 +56,17 @@ Answer GomocupProgram::decide(Table const& table, Question const& question) {
     if (auto const fault =
             exchange_.say(time_lines(table, question) + question_lines(table, question.course)))
         return *fault;
-    auto const heard = hear(question);
+    auto const heard = answer(question.deadline, question.late, question.stop);
     if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
     if (std::holds_alternative<Stopped>(heard)) return Stopped{};
     known_moves_ = question.course.moves.size() + 1;
     return dialect_->move_from(std::get<std::string>(heard));
 }
 
-Exchange::Heard GomocupProgram::hear(Question const& question) {
+Exchange::Heard GomocupProgram::answer(Clock::time_point deadline, Ending::Cause late,
+                                       std::stop_token const& stop) {
     for (;;) {
-        auto heard = exchange_.hear("", question.deadline, question.late, {}, question.stop);
+        auto heard = exchange_.hear("", deadline, late, {}, stop);
         auto const* const line = std::get_if<std::string>(&heard);
         if (line == nullptr || !is_aside(*line)) return heard;
     }

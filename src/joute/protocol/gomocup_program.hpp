@@ -13,11 +13,12 @@ public:
     ~GomocupProgram() override;
 
     // Throws Error for a game that is not played there.
-    std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed) override;
+    std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
+                               std::stop_token const& stop) override;
     Answer decide(Table const& table, Question const& question) override;
 
 private:
-    Exchange::Heard hear(Question const& question);
+    Exchange::Heard answer(Clock::time_point deadline, Ending::Cause late, std::stop_token const& stop);
     std::string question_lines(Table const& table, Course const& course) const;
 
     std::optional<Dialect> dialect_;

@@ -41,6 +41,7 @@ bool GomocupServer::hear(std::string_view line) {
             start();
             say_("OK");
         } else if (word == "BEGIN") {
+            start();
             move();
         } else if (word == "TURN") {
             moves_.push_back(dialect_.move_from(std::string(rest)));

@@ -11,6 +11,8 @@
 namespace joute {
 namespace {
 
+constexpr auto time_to_leave = std::chrono::milliseconds(200);
+
 constexpr std::array<std::pair<std::string_view, ProgramWish::Speech>, 3> kinds{{
     {"program", ProgramWish::Speech::ugi},
     {"uci", ProgramWish::Speech::uci},
@@ -23,6 +25,7 @@ constexpr std::array limit_params{
     Param::limit("cpu", 1'000'000, tr("seconds of processor time, in all")),
     Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20,
                 tr("the largest file it may write")),
+    Param::duration("ready", 10'000, tr("for what needs no thinking")),
     Param::number("files", 3, 100'000, 256, tr("how many files it may have open")),
     Param::choice("sandbox", "none|bwrap", tr("without network and nothing to write on")),
 };
@@ -50,10 +53,16 @@ void parse_settings(std::string_view owner, std::string_view text, ProgramWish& 
             limits += (limits.empty() ? "" : ",") + std::string(each);
         }
     }
-    wish.limits = limits_of(Params(owner, limit_params, limits));
+    Params const params(owner, limit_params, limits);
+    wish.limits = limits_of(params);
+    wish.ready = std::chrono::milliseconds(params["ready"]);
 }
 
 }  // namespace
+
+void Program::leave(std::string_view word) {
+    if (!exchange_.say(word)) exchange_.end(Clock::now() + time_to_leave);
+}
 
 std::optional<ProgramWish> program_named(std::string_view who) {
     for (auto const& [name, speech] : kinds) {

@@ -29,7 +29,9 @@ struct ProgramWish {
     Speech speech = Speech::ugi;
     std::vector<std::string> command = {};
     ChildLimits limits = {};
+    std::filesystem::path folder = {};                              // where it is started, if not here
     std::vector<std::pair<std::string, std::string>> options = {};  // to be set, by name
+    Clock::duration ready = std::chrono::seconds(10);  // how long it may take for what needs no thinking
 };
 // Nothing when it names no program. Throws Error when it does, and not well.
 std::optional<ProgramWish> program_named(std::string_view who);
@@ -55,24 +57,27 @@ public:
     virtual ~Program() = default;
 
     // A new match begins, at a game in which it has a seat. `seed` is for what it draws by lot.
-    virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed) = 0;
+    virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
+                                       std::stop_token const& stop) = 0;
     virtual Answer decide(Table const& table, Question const& question) = 0;
     virtual void over(Ending const&) {}
 
     Exchange const& exchange() const { return exchange_; }
 
 protected:
-    explicit Program(ProgramWish const& wish) : exchange_(wish.command, wish.limits) {}
+    explicit Program(ProgramWish const& wish)
+        : exchange_(wish.command, wish.limits, wish.folder), ready_(wish.ready) {}
     Program(Program const&) = delete;
     Program& operator=(Program const&) = delete;
 
+    // Nothing else will be asked: it may put its things in order.
+    void leave(std::string_view word);
+
     Exchange exchange_;
+    Clock::duration ready_;
 };
 
 // Starts it. Throws Error when it cannot be started.
 std::unique_ptr<Program> start_program(ProgramWish const& wish);
-
-// How long a program may take for what needs no thinking: to start, to get ready.
-inline constexpr std::chrono::seconds time_to_get_ready{10};
 
 }  // namespace joute

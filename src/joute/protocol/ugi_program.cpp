@@ -3,6 +3,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -29,27 +30,32 @@ UgiProgram::UgiProgram(ProgramWish const& wish)
       wanted_options_(wish.options) {}
 
 UgiProgram::~UgiProgram() {
-    if (greeted_) exchange_.say("quit");
+    if (greeted_) leave("quit");
     std::error_code ignored;
     if (!definition_.empty()) std::filesystem::remove(definition_, ignored);
 }
 
-std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t seed) {
+std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t seed,
+                                       std::stop_token const& stop) {
     if (!greeted_) {
-        if (auto fault = greet()) return fault;
+        if (auto fault = greet(stop)) return fault;
     }
+    exchange_.begin_match();
     if (auto fault = choose(game, seed)) return fault;
-    if (auto fault = exchange_.say(prefix_ + "newgame")) return fault;
-    return ready();
+    if (auto fault = exchange_.say(prefix_ + "newgame\nisready")) return fault;
+    auto const heard = exchange_.hear("readyok", Clock::now() + ready_, Ending::Cause::stall, {}, stop);
+    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    return std::nullopt;
 }
 
-std::optional<Fault> UgiProgram::greet() {
+std::optional<Fault> UgiProgram::greet(std::stop_token const& stop) {
     if (auto fault = exchange_.say(prefix_)) return fault;
-    auto const heard = exchange_.hear(prefix_ + "ok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
-                                      [&](std::string_view line) {
-                                          if (auto option = ugi::parse_option(line))
-                                              options_.push_back(*option);
-                                      });
+    auto const heard = exchange_.hear(
+        prefix_ + "ok", Clock::now() + ready_, Ending::Cause::stall,
+        [&](std::string_view line) {
+            if (auto option = ugi::parse_option(line)) options_.push_back(*option);
+        },
+        stop);
     if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
     greeted_ = true;
     for (auto const& [name, value] : wanted_options_) {
@@ -57,13 +63,6 @@ std::optional<Fault> UgiProgram::greet() {
         if (auto fault = set(name, value)) return fault;
     }
     return set(ugi::notify_option, "true");
-}
-
-std::optional<Fault> UgiProgram::ready() {
-    if (auto fault = exchange_.say("isready")) return fault;
-    auto const heard = exchange_.hear("readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall);
-    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
-    return std::nullopt;
 }
 
 std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t seed) {
@@ -114,10 +113,11 @@ ugi::Option const* UgiProgram::option(std::string_view name) const {
 // Before it thinks it says that it is ready: what it still had to say of the last question is heard by then, and not taken
 // for the answer to this one.
 Answer UgiProgram::decide(Table const& table, Question const& question) {
-    if (auto const fault = exchange_.say(position_line(question.course) + "\nisready")) return *fault;
+    if (auto const fault = exchange_.say(ugi::position_line(told(question.course)) + "\nisready"))
+        return *fault;
     bool spoke_twice = false;
     auto const ready = exchange_.hear(
-        "readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        "readyok", Clock::now() + ready_, Ending::Cause::stall,
         [&](std::string_view line) { spoke_twice = spoke_twice || first_word(line).first == "bestmove"; },
         question.stop);
     if (auto const* fault = std::get_if<Fault>(&ready)) return *fault;
@@ -144,16 +144,13 @@ Exchange::Heard UgiProgram::best_move(Question const& question) {
                           question.late, {}, question.stop);
 }
 
-std::string UgiProgram::position_line(Course const& course) const {
-    auto line = std::string("position ");
-    if (course.from) {
-        line += "fen " + (dialect_ ? dialect_->position_to(*course.from) : *course.from);
-    } else {
-        line += "startpos";
-    }
-    if (!course.moves.empty()) line += " moves";
-    for (auto const& move : course.moves) line += " " + (dialect_ ? dialect_->move_to(move) : move);
-    return line;
+// The course in the words that the program knows.
+Course UgiProgram::told(Course const& course) const {
+    if (!dialect_) return course;
+    Course told;
+    if (course.from) told.from = dialect_->position_to(*course.from);
+    for (auto const& move : course.moves) told.moves.push_back(dialect_->move_to(move));
+    return told;
 }
 
 std::string UgiProgram::go_line(Table const& table, Question const& question) const {
@@ -169,11 +166,7 @@ std::string UgiProgram::go_line(Table const& table, Question const& question) co
     if (budget.time) line += fmt::format(" movetime {}", milliseconds(*budget.time));
     if (budget.nodes) line += fmt::format(" nodes {}", *budget.nodes);
     if (budget.depth) line += fmt::format(" depth {}", *budget.depth);
-    if (option(ugi::legal_moves_option) != nullptr) {
-        line += " searchmoves";
-        for (std::size_t i = 0; i < table.move_count(); ++i) line += " " + table.move_text(i);
-    }
-    return line;
+    return option(ugi::legal_moves_option) != nullptr ? ugi::with_legal_moves(line, table) : line;
 }
 
 void UgiProgram::over(Ending const& ending) {

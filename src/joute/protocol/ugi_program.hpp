@@ -16,21 +16,21 @@ public:
     ~UgiProgram() override;
 
     // Throws Error for a game or an option that the program does not know.
-    std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed) override;
+    std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
+                               std::stop_token const& stop) override;
     Answer decide(Table const& table, Question const& question) override;
     void over(Ending const& ending) override;
 
     std::vector<ugi::Option> const& options() const { return options_; }
 
 private:
-    std::optional<Fault> greet();
-    std::optional<Fault> ready();
+    std::optional<Fault> greet(std::stop_token const& stop);
     std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);
     std::optional<Fault> choose_variant(ChosenGame const& game);
     std::optional<Fault> set(std::string_view name, std::string_view value);
     ugi::Option const* option(std::string_view name) const;
 
-    std::string position_line(Course const& course) const;
+    Course told(Course const& course) const;
     std::string go_line(Table const& table, Question const& question) const;
     Exchange::Heard best_move(Question const& question);
 

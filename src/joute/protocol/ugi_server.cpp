@@ -3,9 +3,8 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/protocol/exchange.hpp"
+#include "joute/protocol/ugi_go.hpp"
 #include "joute/protocol/ugi_words.hpp"
-#include "joute/table/time_share.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,72 +15,6 @@
 
 namespace joute {
 namespace {
-
-using namespace std::chrono_literals;
-
-constexpr auto without_end = 24h * 365;
-constexpr auto lag = 10ms;  // between a clock elsewhere and ours
-
-// What `go` allows, and the moves it is about.
-struct Go {
-    Budget budget;
-    bool infinite = false;
-    std::vector<Clock::duration> left = {};
-    std::vector<Clock::duration> increments = {};
-    std::vector<std::string> moves = {};
-};
-
-// `p1time`, `wtime`: whose, from 0.
-std::optional<std::size_t> seat_of(std::string_view word, std::string_view ending) {
-    if (!word.ends_with(ending)) return std::nullopt;
-    word.remove_suffix(ending.size());
-    if (word == "w") return 0;
-    if (word == "b") return 1;
-    if (word.size() != 2 || word[0] != 'p' || word[1] < '1' || word[1] > '9') return std::nullopt;
-    return static_cast<std::size_t>(word[1] - '1');
-}
-
-void put(std::vector<Clock::duration>& durations, std::size_t seat, double milliseconds) {
-    if (durations.size() <= seat) durations.resize(seat + 1);
-    durations[seat] =
-        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double, std::milli>(milliseconds));
-}
-
-// What is not understood is passed over.
-Go parse_go(std::string_view text) {
-    Go go;
-    auto const tokens = words(text);
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-        if (tokens[i] == "infinite") go.infinite = true;
-        if (tokens[i] == "searchmoves") {
-            go.moves.assign(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, tokens.end());
-            break;
-        }
-        auto const value = i + 1 < tokens.size() ? to_double(tokens[i + 1]) : std::nullopt;
-        if (!value) continue;
-        double const most = std::clamp(*value, 0.0, 1e12);
-        if (auto const seat = seat_of(tokens[i], "time")) put(go.left, *seat, most);
-        if (auto const seat = seat_of(tokens[i], "inc")) put(go.increments, *seat, most);
-        if (tokens[i] == "movetime")
-            go.budget.time =
-                std::chrono::milliseconds(std::max<std::int64_t>(1, static_cast<std::int64_t>(most)));
-        if (tokens[i] == "nodes")
-            go.budget.nodes = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most));
-        if (tokens[i] == "depth") go.budget.depth = static_cast<int>(std::clamp(most, 1.0, 1000.0));
-    }
-    return go;
-}
-
-Budget budget_for(Go const& go, std::size_t seat) {
-    auto budget = go.budget;
-    if (seat < go.left.size()) {
-        auto const increment = seat < go.increments.size() ? go.increments[seat] : Clock::duration{};
-        auto const share = std::max<Clock::duration>(time_share(go.left[seat], increment) - lag, 1ms);
-        budget.time = std::min(budget.time.value_or(share), share);
-    }
-    if (go.infinite) budget.time = without_end;
-    return budget;
-}
 
 // In hundredths of a point, or of the way from an even match to a win.
 long centi(double value, Unit unit) {
@@ -153,31 +86,39 @@ bool UgiServer::hear(std::string_view line) {
     return true;
 }
 
-void UgiServer::greet() {
-    dialect_.reset();
-    auto const& game = host_.game();
+void UgiServer::tell_name() {
     say(fmt::format("id name Joute {}", host_.engine_text()));
     say("id author the authors of Joute");
+}
+
+void UgiServer::tell_engine_options() {
+    if (host_.takes("hash")) say("option name Hash type spin default 64 min 1 max 1048576");
+    if (host_.takes("threads")) say("option name Threads type spin default 1 min 1 max 256");
+}
+
+void UgiServer::greet() {
+    wait_for_thinker();
+    dialect_.reset();
+    auto const& game = host_.game();
+    tell_name();
     std::string games;
     for (auto const& each : catalog_.games()) games += fmt::format(" var {}", each->about().name);
     say(fmt::format("option name {} type combo default {}{}", ugi::game_option, game.type->about().name,
                     games));
     say(fmt::format("option name {} type string default {}", ugi::rules_option, game.params.text()));
     say(fmt::format("option name {} type spin default 1 min 0 max 2147483647", ugi::seed_option));
-    if (host_.takes("hash")) say("option name Hash type spin default 64 min 1 max 1048576");
-    if (host_.takes("threads")) say("option name Threads type spin default 1 min 1 max 256");
+    tell_engine_options();
     say("ugiok");
 }
 
 void UgiServer::greet_as_uci() {
+    wait_for_thinker();
     auto const dialect = host_.game().type->dialect(host_.game().params, Family::uci);
     if (!dialect) throw Error(msg("{} cannot be told in the words of UCI", host_.game().type->about().name));
     dialect_ = dialect;
-    say(fmt::format("id name Joute {}", host_.engine_text()));
-    say("id author the authors of Joute");
+    tell_name();
     say(fmt::format("option name UCI_Variant type combo default {0} var {0}", dialect_->name));
-    if (host_.takes("hash")) say("option name Hash type spin default 64 min 1 max 1048576");
-    if (host_.takes("threads")) say("option name Threads type spin default 1 min 1 max 256");
+    tell_engine_options();
     say("uciok");
 }
 
@@ -194,8 +135,7 @@ void UgiServer::set_option(std::string_view rest) {
     } else if (name == ugi::rules_option) {
         host_.choose(catalog_.choose(own_name + ":" + value));
     } else if (name == ugi::seed_option) {
-        if (auto const seed = to_double(value))
-            host_.set_seed(static_cast<std::uint64_t>(std::max(*seed, 0.0)));
+        if (auto const seed = to_int(value)) host_.set_seed(static_cast<std::uint64_t>(std::max(*seed, 0)));
     } else if (name == "Hash" && host_.takes("hash")) {
         host_.set("hash", value + "M");
     } else if (name == "Threads" && host_.takes("threads")) {
@@ -225,18 +165,28 @@ void UgiServer::go(std::string_view rest) {
         say("bestmove (none)");
         throw Error(msg("nobody is to move in {}", host_.table().text()));
     }
-    auto go = parse_go(rest);
+    auto go = ugi::parse_go(rest);
     for (auto& move : go.moves) move = move_from(move);
-    auto const budget = budget_for(go, static_cast<std::size_t>(host_.table().turn().seat()));
+    auto const budget = ugi::budget_for(go, static_cast<std::size_t>(host_.table().turn().seat()));
     infinite_ = go.infinite;
     thinker_ = std::jthread([this, budget, go](std::stop_token const& stop) {
         Limits limits{budget, stop, [this](Progress const& p) {
                           say(statistics(p.depth, p.nodes, p.seconds) + " pv " + move_to(p.best));
                       }};
-        auto const move = best_move(limits, go.moves);
+        auto const move = some_move(limits, go.moves);
         if (go.infinite) wait_for(stop);
         say("bestmove " + move_to(move));
     });
+}
+
+// An engine that cannot be made any more still has to answer.
+std::string UgiServer::some_move(Limits const& limits, std::vector<std::string> const& wanted) {
+    try {
+        return best_move(limits, wanted);
+    } catch (std::exception const& error) {
+        say(std::string("info string ") + error.what());
+        return wanted.empty() ? host_.table().move_text(0) : wanted.front();
+    }
 }
 
 // Only some moves are wanted: every one is valued, and the best of these is taken.
@@ -269,7 +219,7 @@ void UgiServer::answer(std::string_view query) {
     auto const& table = host_.table();
     auto const yes_or_no = [](bool yes) { return std::string(yes ? "true" : "false"); };
     std::string response;
-    if (auto const seat = seat_of(query, "turn")) {
+    if (auto const seat = ugi::seat_of(query, "turn")) {
         response =
             yes_or_no(table.turn().is_seat() && static_cast<std::size_t>(table.turn().seat()) == *seat);
     } else if (query == "gameover") {

@@ -30,10 +30,13 @@ public:
 private:
     void greet();
     void greet_as_uci();
+    void tell_name();
+    void tell_engine_options();
     void set_option(std::string_view rest);
     void set_position(std::string_view rest);
     void go(std::string_view rest);
     std::string best_move(Limits const& limits, std::vector<std::string> const& wanted);
+    std::string some_move(Limits const& limits, std::vector<std::string> const& wanted);
     void answer(std::string_view query);
     void wait_for_thinker();
 

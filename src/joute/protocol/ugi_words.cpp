@@ -14,6 +14,19 @@ std::string result_word(Ending const& ending) {
     return text.empty() ? "none" : text;
 }
 
+std::string position_line(Course const& course) {
+    auto line = course.from ? "position fen " + *course.from : std::string("position startpos");
+    for (std::size_t i = 0; i < course.moves.size(); ++i)
+        line += (i == 0 ? " moves " : " ") + course.moves[i];
+    return line;
+}
+
+std::string with_legal_moves(std::string go, Table const& table) {
+    go += " searchmoves";
+    for (std::size_t i = 0; i < table.move_count(); ++i) go += " " + table.move_text(i);
+    return go;
+}
+
 std::optional<Option> parse_option(std::string_view line) {
     auto const tokens = words(line);
     if (tokens.size() < 3 || tokens[0] != "option" || tokens[1] != "name") return std::nullopt;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/game/ending.hpp"
+#include "joute/game/course.hpp"
+#include "joute/table/table.hpp"
 
 #include <optional>
 #include <string>
@@ -20,6 +21,11 @@ inline constexpr std::string_view notify_option = "UGI_Notify";  // `gameover p1
 
 // `p1win`, `draw`; for shared wins among more than two, `p1win p3win`; `none` when nobody won.
 std::string result_word(Ending const& ending);
+
+// `position startpos moves a1 b2`, as the game writes it.
+std::string position_line(Course const& course);
+// `go …` with every legal move at its end.
+std::string with_legal_moves(std::string go, Table const& table);
 
 // `option name Hash type spin default 64 min 1 max 4096`
 struct Option {

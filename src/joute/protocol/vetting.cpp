@@ -16,13 +16,6 @@ using namespace std::chrono_literals;
 constexpr auto time_for_a_move = 5s;
 constexpr auto time_to_leave = 2s;
 
-std::string position_line(Course const& course) {
-    auto line = course.from ? "position fen " + *course.from : std::string("position startpos");
-    for (std::size_t i = 0; i < course.moves.size(); ++i)
-        line += (i == 0 ? " moves " : " ") + course.moves[i];
-    return line;
-}
-
 // A move or event drawn by lot.
 void play_by_lot(Table& table, Course& course, Rng& rng) {
     auto const move = table.turn().is_chance()
@@ -91,7 +84,7 @@ bool Vetting::run(std::stop_token const& stop) {
          [&] { return moves_legally(*table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });
     step(msg("stops when it is told to"), msg("On stop, print the best move found so far."),
          [&]() -> Finding {
-             if (auto wrong = say(position_line(course) + "\n" + with_moves("go infinite", *table)))
+             if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", *table)))
                  return wrong;
              if (auto wrong = say("stop")) return wrong;
              return hear("bestmove", time_to_leave);
@@ -116,7 +109,9 @@ void Vetting::step(Message const& what, Message const& hint, std::function<Findi
     VetStep step{.number = ++number_, .what = what};
     if (lost_ || stop_.stop_requested()) {
         step.verdict = VetStep::Verdict::skipped;
-    } else if (auto const wrong = attempt()) {
+    } else if (auto const wrong = attempt(); stop_.stop_requested()) {
+        step.verdict = VetStep::Verdict::skipped;
+    } else if (wrong) {
         step.verdict = VetStep::Verdict::failed;
         step.found = *wrong;
         step.hint = hint;
@@ -147,14 +142,14 @@ Vetting::Finding Vetting::hear(std::string_view word, Clock::duration within) {
 
 Vetting::Finding Vetting::ready() {
     if (auto wrong = say("isready")) return wrong;
-    return hear("readyok", time_to_get_ready);
+    return hear("readyok", wish_.ready);
 }
 
 Vetting::Finding Vetting::greets() {
     if (auto wrong = say("ugi")) return wrong;
     std::vector<std::string> options;
     auto const heard = exchange_->hear(
-        "ugiok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        "ugiok", Clock::now() + wish_.ready, Ending::Cause::stall,
         [&](std::string_view line) {
             named_ = named_ || line.starts_with("id name ");
             if (auto const option = ugi::parse_option(line)) options.push_back(option->name);
@@ -175,15 +170,13 @@ Vetting::Finding Vetting::greets() {
     return std::nullopt;
 }
 
-std::string Vetting::with_moves(std::string go, Table const& table) const {
-    for (std::size_t i = 0; wants_moves_ && i < table.move_count(); ++i)
-        go += (i == 0 ? " searchmoves " : " ") + table.move_text(i);
-    return go;
+std::string Vetting::with_moves(std::string const& go, Table const& table) const {
+    return wants_moves_ ? ugi::with_legal_moves(go, table) : go;
 }
 
 Vetting::Finding Vetting::moves_legally(Table const& table, Course const& course, std::string const& go,
                                         Clock::duration within) {
-    if (auto wrong = say(position_line(course) + "\n" + with_moves(go, table))) return wrong;
+    if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves(go, table))) return wrong;
     if (auto wrong = hear("bestmove", within)) return wrong;
     auto const move = first_word(first_word(heard_).second).first;
     auto const reading = table.read(move);
@@ -217,7 +210,7 @@ Vetting::Finding Vetting::answers_once() {
     int answers = 0;
     if (auto wrong = say("isready")) return wrong;
     auto const heard = exchange_->hear(
-        "readyok", Clock::now() + time_to_get_ready, Ending::Cause::stall,
+        "readyok", Clock::now() + wish_.ready, Ending::Cause::stall,
         [&](std::string_view line) { answers += first_word(line).first == "bestmove" ? 1 : 0; }, stop_);
     if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
     return answers > 0 ? Finding(msg("there was a bestmove that nobody had asked for")) : std::nullopt;

@@ -39,7 +39,7 @@ private:
     Finding hear(std::string_view word, Clock::duration within);
     Finding ready();
     Finding greets();
-    std::string with_moves(std::string go, Table const& table) const;
+    std::string with_moves(std::string const& go, Table const& table) const;
     Finding moves_legally(Table const& table, Course const& course, std::string const& go,
                           Clock::duration within);
     Finding plays_a_match(Seat seat, std::uint64_t seed);

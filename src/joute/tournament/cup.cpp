@@ -2,19 +2,30 @@
 #include "joute/tournament/cup.hpp"
 
 #include "joute/arena/players.hpp"
+#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 
-#include <fnmatch.h>
+#include <fmt/format.h>
+#include <glob.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 namespace joute {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::array<std::pair<Cup::Format, std::string_view>, 4> formats{{
+    {Cup::Format::round_robin, "round-robin"},
+    {Cup::Format::gauntlet, "gauntlet"},
+    {Cup::Format::swiss, "swiss"},
+    {Cup::Format::knockout, "knockout"},
+}};
 
 double positive(std::string_view key, std::string_view text) {
     auto const value = to_double(text);
@@ -26,18 +37,32 @@ double positive(std::string_view key, std::string_view text) {
 // How a file that was found is started; nothing for one that is no program.
 std::optional<std::string> command_for(fs::path const& file) {
     std::error_code ignored;
-    auto const quoted = "'" + file.string() + "'";
-    if (!fs::is_regular_file(file, ignored) || file.string().find('\'') != std::string::npos)
-        return std::nullopt;
-    if (access(file.c_str(), X_OK) == 0) return quoted;
-    if (file.extension() == ".py") return "python3 " + quoted;
+    auto const word = command_word(fs::absolute(file).string());
+    if (!fs::is_regular_file(file, ignored)) return std::nullopt;
+    if (access(file.c_str(), X_OK) == 0) return word;
+    if (file.extension() == ".py") return "python3 " + word;
     return std::nullopt;
+}
+
+std::vector<fs::path> files_like(fs::path const& pattern) {
+    glob_t found{};
+    std::vector<fs::path> files;
+    if (glob(pattern.c_str(), 0, nullptr, &found) == 0)
+        files.assign(found.gl_pathv, found.gl_pathv + found.gl_pathc);
+    globfree(&found);
+    return files;
+}
+
+bool has_control_character(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; });
 }
 
 void check_entrants(Cup const& cup, int seats) {
     std::set<std::string> names;
     for (auto const& entrant : cup.entrants) {
         if (entrant.name.empty()) throw Error(msg("an entrant has no name"));
+        if (has_control_character(entrant.name))
+            throw Error(msg("a name must fit on a line: {}", entrant.name));
         if (!names.insert(entrant.name).second) throw Error(msg("two entrants are called {}", entrant.name));
     }
     if (static_cast<int>(cup.entrants.size()) < seats)
@@ -51,13 +76,37 @@ void check_entrants(Cup const& cup, int seats) {
 
 }  // namespace
 
+std::string_view format_word(Cup::Format format) {
+    return std::find_if(formats.begin(), formats.end(),
+                        [&](auto const& each) { return each.first == format; })
+        ->second;
+}
+
+Cup::Format parse_format(std::string_view word) {
+    for (auto const& [format, name] : formats) {
+        if (name == word) return format;
+    }
+    throw Error(msg("a cup is round-robin, gauntlet, swiss or knockout, not '{}'", word));
+}
+
+std::string budget_text(Budget const& budget) {
+    std::string text;
+    auto add = [&](std::string const& each) { text += (text.empty() ? "" : " ") + each; };
+    if (budget.time) add(fmt::format("st={}", Seconds(*budget.time).count()));
+    if (budget.nodes) add(fmt::format("nodes={}", *budget.nodes));
+    if (budget.depth) add(fmt::format("depth={}", *budget.depth));
+    return text;
+}
+
 void parse_allowance(std::string_view text, Cup& cup) {
     cup.clock.reset();
     cup.budget = {};
     for (auto const word : words(text)) {
-        auto const [key, value] =
-            std::pair(word.substr(0, word.find('=')), word.substr(std::min(word.find('=') + 1, word.size())));
-        if (word.find('=') == std::string_view::npos) {
+        auto const equals = word.find('=');
+        auto const key = word.substr(0, equals);
+        auto const value = equals == std::string_view::npos ? std::string_view() : word.substr(equals + 1);
+        if (equals == std::string_view::npos &&
+            word.find_first_not_of("0123456789.+") == std::string_view::npos) {
             cup.clock = time_control_in_seconds(word);
         } else if (key == "st") {
             cup.budget.time = std::chrono::duration_cast<Clock::duration>(Seconds(positive(key, value)));
@@ -72,20 +121,22 @@ void parse_allowance(std::string_view text, Cup& cup) {
 }
 
 std::vector<Entrant> entrants_in(std::string const& pattern, fs::path const& folder) {
-    auto const path = folder / pattern;
-    auto const wanted = path.filename().string();
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (auto const& entry : fs::directory_iterator(path.parent_path(), error)) {
-        bool const fits = fnmatch(wanted.c_str(), entry.path().filename().c_str(), FNM_PERIOD) == 0;
-        if (fits && command_for(entry.path())) files.push_back(entry.path());
+    std::map<std::string, int> stems;
+    std::vector<std::pair<fs::path, std::string>> programs;
+    for (auto const& file : files_like(folder / pattern)) {
+        auto const command = command_for(file);
+        if (!command) continue;
+        programs.emplace_back(file, *command);
+        ++stems[file.stem().string()];
     }
-    if (error) throw Error(msg("{}: {}", path.parent_path().string(), error.message()));
-    if (files.empty()) throw Error(msg("there is no program {}", path.string()));
-    std::sort(files.begin(), files.end());
+    if (programs.empty()) throw Error(msg("there is no program {}", (folder / pattern).string()));
     std::vector<Entrant> entrants;
-    for (auto const& file : files)
-        entrants.push_back({file.stem().string(), "program:" + *command_for(fs::absolute(file))});
+    for (auto const& [file, command] : programs) {
+        auto const stem = file.stem().string();
+        auto const parent = file.parent_path().filename().string();
+        entrants.push_back(
+            {stems[stem] > 1 ? parent + "/" + file.filename().string() : stem, "program:" + command});
+    }
     return entrants;
 }
 
@@ -95,6 +146,9 @@ void check(Cup const& cup, Catalog const& catalog) {
     auto const start = game.start({}, cup.seed);
     check_entrants(cup, start->seats());
     for (auto const& entrant : cup.entrants) check_machine(entrant.who, game, *start);
+    if (has_control_character(cup.event)) throw Error(msg("a name must fit on a line: {}", cup.event));
+    if (!cup.openings.empty() && game.is_dealt())
+        throw Error(msg("{} begins differently every time: openings are for games that do not", cup.game));
     for (auto const& opening : cup.openings) {
         auto const table = start->clone();
         for (auto const move : words(opening)) {

@@ -36,28 +36,39 @@ struct Cup {
     std::optional<TimeControl> clock = {};
     Budget budget = {};
     Clock::duration margin = std::chrono::milliseconds(50);
-    std::uint64_t seed = 1;
+    std::uint64_t seed = 0;  // 0: to be drawn by lot
     int concurrency = 1;
     bool lenient = false;
     bool stable = false;
     std::optional<Sprt::Terms> sprt = {};
-    std::filesystem::path games = {};  // the file
+    std::filesystem::path games = {};   // the file
+    std::filesystem::path folder = {};  // where its programs are started
+
+    // Whether a round depends on the results of the one before.
+    bool goes_by_results() const { return format == Format::swiss || format == Format::knockout; }
 };
+
+// `round-robin` and so on, both ways. Throws Error.
+std::string_view format_word(Cup::Format format);
+Cup::Format parse_format(std::string_view word);
+
+// `st=0.5 nodes=1000`; empty without a limit.
+std::string budget_text(Budget const& budget);
 
 // A cup from the text of its file, relative to the folder it lies in. Throws Error, with the line.
 Cup parse_cup(std::string_view text, std::filesystem::path const& folder);
 
 // The text of such a file, that tells everything.
 std::string cup_text(Cup const& cup);
-// Whether the matches of one are matches of the other: the number of rounds may grow, and how many are played at once
-// makes no difference.
+// Whether the matches of one are matches of the other: the number of rounds may grow, but for a knockout; how many are played at
+// once and where its folder is makes no difference.
 bool is_same_cup(Cup a, Cup b);
 
 // `10+0.1` in seconds, `st=0.5`, `nodes=1000`, `depth=4`, several with blanks between. Throws Error.
 void parse_allowance(std::string_view text, Cup& cup);
 
-// Programs in a folder, as `bots/*` names them: everything that can be executed, and Python files. Throws Error if there
-// are none.
+// Programs by a pattern, `bots/*` or `*/main.py`: everything that can be executed, and Python files. They are called as their
+// files, or as their folders where that is needed to tell them apart. Throws Error if there are none.
 std::vector<Entrant> entrants_in(std::string const& pattern, std::filesystem::path const& folder);
 
 // Throws Error for a cup that cannot be played: names that are missing or double, too few entrants for the format, an

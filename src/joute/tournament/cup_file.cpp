@@ -39,20 +39,6 @@ double real_of(std::string_view key, toml::node const& node) {
     throw at_line(node, msg("{} takes a number", key));
 }
 
-Cup::Format format_of(std::string_view key, toml::node const& node) {
-    static constexpr std::array<std::pair<std::string_view, Cup::Format>, 4> formats{{
-        {"round-robin", Cup::Format::round_robin},
-        {"gauntlet", Cup::Format::gauntlet},
-        {"swiss", Cup::Format::swiss},
-        {"knockout", Cup::Format::knockout},
-    }};
-    auto const text = text_of(key, node);
-    for (auto const& [name, format] : formats) {
-        if (name == text) return format;
-    }
-    throw at_line(node, msg("{} is round-robin, gauntlet, swiss or knockout, not '{}'", key, text));
-}
-
 std::vector<std::string> texts_of(std::string_view key, toml::node const& node) {
     std::vector<std::string> texts;
     if (node.is_string()) return {text_of(key, node)};
@@ -87,6 +73,7 @@ Sprt::Terms sprt_of(toml::table const& table) {
 }
 
 std::string setting_of(std::string_view key, toml::node const& node) {
+    if (node.is_boolean()) return std::string(key) + (truth_of(key, node) ? "=true" : "=false");
     return std::string(key) + "=" +
            (node.is_integer() ? std::to_string(node.as_integer()->get()) : text_of(key, node));
 }
@@ -139,7 +126,8 @@ std::map<std::string, Take, std::less<>> const& keys() {
     static std::map<std::string, Take, std::less<>> const known{
         {"event", [](Cup& c, auto key, auto const& n, auto const&) { c.event = text_of(key, n); }},
         {"game", [](Cup& c, auto key, auto const& n, auto const&) { c.game = text_of(key, n); }},
-        {"format", [](Cup& c, auto key, auto const& n, auto const&) { c.format = format_of(key, n); }},
+        {"format",
+         [](Cup& c, auto key, auto const& n, auto const&) { c.format = parse_format(text_of(key, n)); }},
         {"rounds", [](Cup& c, auto key, auto const& n,
                       auto const&) { c.rounds = static_cast<int>(number_of(key, n, 0, 1'000'000)); }},
         {"clock", [](Cup& c, auto key, auto const& n, auto const&) { parse_allowance(text_of(key, n), c); }},
@@ -161,6 +149,7 @@ std::map<std::string, Take, std::less<>> const& keys() {
         {"stable", [](Cup& c, auto key, auto const& n, auto const&) { c.stable = truth_of(key, n); }},
         {"games",
          [](Cup& c, auto key, auto const& n, auto const& folder) { c.games = folder / text_of(key, n); }},
+        {"folder", [](Cup& c, auto key, auto const& n, auto const&) { c.folder = text_of(key, n); }},
         {"bots",
          [](Cup& c, auto key, auto const& n, auto const& folder) {
              for (auto const& pattern : texts_of(key, n)) {
@@ -188,6 +177,7 @@ Cup parse_cup(std::string_view text, std::filesystem::path const& folder) {
     try {
         auto const table = toml::parse(text);
         Cup cup;
+        cup.folder = folder;
         for (auto const& [key, node] : table) {
             auto const take = keys().find(key.str());
             if (take == keys().end()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/arena/program_player.hpp"
+#include "joute/tournament/fault_file.hpp"
 #include "joute/tournament/games_file.hpp"
 #include "joute/tournament/schedule.hpp"
 
@@ -12,19 +12,6 @@
 #include <set>
 
 namespace joute {
-
-// What a program did wrong in a cup, and all that is needed to find out why.
-struct FaultReport {
-    std::string match;  // its id
-    std::string entrant;
-    std::string who;
-    std::string game;
-    Fault fault;
-    std::string position;             // what it was asked about
-    std::vector<std::string> spoken;  // the last lines, both ways
-    std::string said;                 // everything it was told
-    std::string complaints;           // its standard error
-};
 
 // Plays the matches of a cup that are not in its file yet, several at a time, each on a thread of its own with its own
 // programs, which stay from match to match.
@@ -47,6 +34,10 @@ public:
 private:
     class Worker;
 
+    Entrant const& entrant(int index) const { return cup_.entrants[static_cast<std::size_t>(index)]; }
+    std::optional<ProgramWish> program_of(Entrant const& entrant) const;
+    void check_records() const;
+    void check_programs() const;
     std::optional<Fixture> next(std::stop_token const& stop);
     void finish(Fixture const& fixture, Record const& record);
     void give_up(std::exception_ptr why);
@@ -67,8 +58,5 @@ private:
     std::size_t changes_ = 0;
     std::exception_ptr trouble_;
 };
-
-// What each seat got out of a match that is over.
-std::vector<double> shares_of(Ending const& ending);
 
 }  // namespace joute

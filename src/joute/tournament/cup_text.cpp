@@ -20,23 +20,10 @@ std::string toml_text(std::string_view text) {
     return safe + "\"";
 }
 
-std::string_view format_word(Cup::Format format) {
-    switch (format) {
-        case Cup::Format::round_robin: return "round-robin";
-        case Cup::Format::gauntlet: return "gauntlet";
-        case Cup::Format::swiss: return "swiss";
-        case Cup::Format::knockout: break;
-    }
-    return "knockout";
-}
-
 std::string allowance_text(Cup const& cup) {
-    std::vector<std::string> words;
-    if (cup.clock) words.push_back(in_seconds(*cup.clock));
-    if (cup.budget.time) words.push_back(fmt::format("st={}", Seconds(*cup.budget.time).count()));
-    if (cup.budget.nodes) words.push_back(fmt::format("nodes={}", *cup.budget.nodes));
-    if (cup.budget.depth) words.push_back(fmt::format("depth={}", *cup.budget.depth));
-    return fmt::format("{}", fmt::join(words, " "));
+    auto const budget = budget_text(cup.budget);
+    if (!cup.clock) return budget;
+    return in_seconds(*cup.clock) + (budget.empty() ? "" : " ") + budget;
 }
 
 }  // namespace
@@ -61,6 +48,7 @@ std::string cup_text(Cup const& cup) {
     set("concurrency", cup.concurrency);
     set("lenient", cup.lenient);
     set("stable", cup.stable);
+    if (!cup.folder.empty()) set("folder", toml_text(std::filesystem::absolute(cup.folder).string()));
     for (auto const& entrant : cup.entrants) {
         text += "[[entrant]]\n";
         set("name", toml_text(entrant.name));
@@ -79,7 +67,8 @@ std::string cup_text(Cup const& cup) {
 
 bool is_same_cup(Cup a, Cup b) {
     for (auto* cup : {&a, &b}) {
-        cup->rounds = 0;
+        if (cup->format != Cup::Format::knockout) cup->rounds = 0;
+        cup->folder.clear();
         cup->concurrency = 1;
         cup->margin = {};
     }

@@ -38,6 +38,7 @@ double elo_of_score(double score) {
 std::string elo_in_short(EloEstimate const& estimate) {
     switch (estimate.kind) {
         case EloEstimate::Kind::measured:
+            if (estimate.elo == 0 && estimate.error == 0) return "0";  // the one all others are measured by
             return fmt::format("{} ± {:.1f}", with_sign(estimate.elo, 1), estimate.error);
         case EloEstimate::Kind::at_least: return "≥ " + with_sign(estimate.elo, 0);
         case EloEstimate::Kind::at_most: return "≤ " + with_sign(estimate.elo, 0);

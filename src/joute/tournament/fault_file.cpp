@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/fault_file.hpp"
 
+#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
@@ -21,33 +22,28 @@ std::string harmless(std::string name) {
     return name.substr(0, 60);
 }
 
-// For a shell.
-std::string quoted(std::string const& text) {
-    std::string safe = "'";
-    for (char const c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return safe + "'";
-}
-
 }  // namespace
 
-std::string fault_text(FaultReport const& report, std::filesystem::path const& file) {
+std::string fault_page(FaultReport const& report, std::filesystem::path const& file) {
     auto const command = report.who.substr(report.who.find(':') + 1);
     auto text = fmt::format("{} in match {} of {}: {}, {}\n", report.entrant, report.match, report.game,
                             verdict(report.fault.cause), in_english(report.fault.why));
     if (!report.position.empty()) text += fmt::format("It was asked about {}\n", report.position);
     text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) | {}\n",
-                        quoted(file.string()), command);
+                        command_word(file.string()), command);
     text += "\nThe last lines, > to it and < from it:\n";
-    for (auto const& line : report.spoken) text += "    " + line + "\n";
+    for (auto const& line : report.last_words.lines) text += "    " + line + "\n";
     text += "\nThe last of its standard error:\n";
-    for (auto const line : lines(report.complaints)) text += "    " + std::string(line) + "\n";
-    text += "\nEverything it was told:\n";
-    for (auto const line : lines(report.said)) text += "> " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_words.complaints)) text += "    " + std::string(line) + "\n";
+    text += "\nEverything it was told, from the greeting to the end of this match:\n";
+    for (auto const line : lines(report.last_words.said)) text += "> " + std::string(line) + "\n";
     return text;
 }
 
+std::filesystem::path faults_of(std::filesystem::path const& games) { return games.string() + ".faults"; }
+
 std::filesystem::path keep_fault(FaultReport const& report, std::filesystem::path const& games) {
-    auto const folder = std::filesystem::path(games.string() + ".faults");
+    auto const folder = faults_of(games);
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
@@ -55,7 +51,7 @@ std::filesystem::path keep_fault(FaultReport const& report, std::filesystem::pat
     auto file = folder / (stem + ".txt");
     for (int n = 2; std::filesystem::exists(file, error); ++n)
         file = folder / fmt::format("{}-{}.txt", stem, n);
-    replace_file(file, fault_text(report, file));
+    replace_file(file, fault_page(report, file));
     return file;
 }
 

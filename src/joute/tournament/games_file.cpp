@@ -37,21 +37,27 @@ void write_all(int descriptor, std::string_view text, std::filesystem::path cons
     }
 }
 
+// The lines of the description, if all of them are there: an empty line ends them.
+std::string_view heading(std::string_view text) {
+    if (!text.starts_with('%')) return {};
+    auto const end = text.find("\n\n");
+    return end == std::string_view::npos ? std::string_view() : text.substr(0, end + 2);
+}
+
 }  // namespace
 
 Games read_games(std::string_view text) {
     Games games;
-    std::size_t at = 0;
-    while (text.substr(at).starts_with('%') || text.substr(at).starts_with('\n')) {
-        auto const end = text.find('\n', at);
-        if (end == std::string_view::npos) return games;  // not even the description is complete
-        auto const line = text.substr(at, end - at);
+    auto const head = heading(text);
+    if (head.empty() && text.starts_with('%')) return games;
+    if (!text.empty() && head.empty() && !text.starts_with('['))
+        throw Error(msg("this is no file of matches"));
+    for (auto const line : lines(head)) {
         if (!line.empty())
             games.description += std::string(line.substr(std::min(mark.size(), line.size()))) + "\n";
-        at = end + 1;
-        games.complete = at;
     }
-    for (auto const one : jgn::records_in(text.substr(at))) {
+    games.complete = head.size();
+    for (auto const one : jgn::records_in(text.substr(head.size()))) {
         bool const last = one.end() == text.end();
         if (last && !one.ends_with("\n\n")) return games;  // cut short
         auto read = JgnFormat().read(one);
@@ -63,13 +69,14 @@ Games read_games(std::string_view text) {
     return games;
 }
 
-GamesFile::GamesFile(std::filesystem::path path, std::string_view description) : path_(std::move(path)) {
+GamesFile::GamesFile(std::filesystem::path path, std::string_view description, Begin begin)
+    : path_(std::move(path)) {
     descriptor_ = open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor_ < 0) throw trouble(path_);
     try {
         if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
             throw Error(msg("{}: another program is playing this cup", path_.string()));
-        auto const text = read_file(path_);
+        auto const text = begin == Begin::afresh ? std::string() : read_file(path_);
         auto games = about_file(path_, [&] { return read_games(text); });
         if (games.description.empty() && games.records.empty()) {
             if (ftruncate(descriptor_, 0) != 0) throw trouble(path_);
@@ -93,7 +100,13 @@ GamesFile::~GamesFile() {
 }
 
 void GamesFile::add(Record const& record) {
-    write_all(descriptor_, JgnFormat().write(record).text + "\n", path_);
+    auto const before = lseek(descriptor_, 0, SEEK_END);
+    try {
+        write_all(descriptor_, JgnFormat().write(record).text + "\n", path_);
+    } catch (Error const&) {  // half a record in the middle of a file could not be read
+        [[maybe_unused]] auto const ignored = ftruncate(descriptor_, before);
+        throw;
+    }
 }
 
 }  // namespace joute

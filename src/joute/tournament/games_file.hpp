@@ -16,7 +16,9 @@ class GamesFile {
 public:
     // Makes it with this description, if there is none; else goes on with what is there. A record that was cut short is
     // taken away. Throws Error; also when another program is writing to it.
-    GamesFile(std::filesystem::path path, std::string_view description);
+    // Afresh, it forgets what was there.
+    enum class Begin { where_it_was, afresh };
+    GamesFile(std::filesystem::path path, std::string_view description, Begin begin = Begin::where_it_was);
     ~GamesFile();
     GamesFile(GamesFile const&) = delete;
     GamesFile& operator=(GamesFile const&) = delete;

@@ -116,7 +116,7 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
                std::size_t most_crossed) {
     Sheet sheet;
     sheet.title = subject.event + (subject.event.empty() || subject.game.empty() ? "" : " – ") + subject.game;
-    auto const order = standings.order();
+    auto const order = standings.order(subject.knockout);
     bool const crossed = order.size() <= most_crossed;
     sheet.heads = {"#",
                    texts(msg("name")),
@@ -147,7 +147,7 @@ std::string report(Standings const& standings, ReportSubject const& subject, Rep
                    Texts const& texts) {
     switch (format) {
         case ReportFormat::json: return standings_as_json(standings, subject);
-        case ReportFormat::csv: return standings_as_csv(standings);
+        case ReportFormat::csv: return standings_as_csv(standings, subject);
         case ReportFormat::md:
             return sheet_as_markdown(sheet_of(standings, subject, texts, most_crossed_on_a_page));
         case ReportFormat::html:

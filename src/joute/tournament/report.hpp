@@ -22,6 +22,7 @@ struct ReportSubject {
     std::string event = {};
     std::string game = {};
     std::optional<Sprt::Terms> sprt = {};
+    bool knockout = false;  // who came further stands higher
 };
 
 // In the language of `texts`, but for json and csv, which are the same in all.
@@ -43,6 +44,6 @@ std::string sheet_as_text(Sheet const& sheet);
 std::string sheet_as_markdown(Sheet const& sheet);
 std::string sheet_as_html(Sheet const& sheet);
 std::string standings_as_json(Standings const& standings, ReportSubject const& subject);
-std::string standings_as_csv(Standings const& standings);
+std::string standings_as_csv(Standings const& standings, ReportSubject const& subject);
 
 }  // namespace joute

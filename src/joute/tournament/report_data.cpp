@@ -30,7 +30,7 @@ Json estimate_as_json(EloEstimate const& estimate) {
 }
 
 std::string quoted(std::string const& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
     std::string safe = "\"";
     for (char const c : text) safe += c == '"' ? std::string("\"\"") : std::string(1, c);
     return safe + "\"";
@@ -63,7 +63,7 @@ Json duel_as_json(PairTally const& pairs, ReportSubject const& subject) {
 
 std::string standings_as_json(Standings const& standings, ReportSubject const& subject) {
     auto const ratings = standings.ratings();
-    auto const order = standings.order();
+    auto const order = standings.order(subject.knockout);
     Json json{{"event", subject.event},
               {"game", subject.game},
               {"matches", standings.matches()},
@@ -92,11 +92,11 @@ std::string standings_as_json(Standings const& standings, ReportSubject const& s
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string standings_as_csv(Standings const& standings) {
+std::string standings_as_csv(Standings const& standings, ReportSubject const& subject) {
     std::string text = "rank,name,points,games,wins,draws,losses,elo,error,kind,group,faults\n";
     auto const ratings = standings.ratings();
     int rank = 0;
-    for (int const index : standings.order()) {
+    for (int const index : standings.order(subject.knockout)) {
         auto const& e = standings.entrants()[static_cast<std::size_t>(index)];
         auto const& rating = rating_of(ratings.table(), index);
         auto const& elo = rating.strength;

@@ -3,10 +3,11 @@
 
 #include "joute/arena/jgn.hpp"
 #include "joute/base/text.hpp"
-#include "joute/tournament/cup_runner.hpp"
+#include "joute/tournament/shares.hpp"
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace joute {
 namespace {
@@ -16,6 +17,16 @@ std::string pair_of(std::string const& round) {
     auto const dot = round.rfind('.');
     auto const match = to_int(round.substr(dot == std::string::npos ? 0 : dot + 1)).value_or(0);
     return round.substr(0, dot) + "/" + std::to_string((match + 1) / 2);
+}
+
+// `2.5.1` is of the second round.
+void book_round(Standing& standing, std::string const& id, double points) {
+    int const round = to_int(id.substr(0, id.find('.'))).value_or(0);
+    if (round > standing.last_round) {
+        standing.last_round = round;
+        standing.last_points = 0;
+    }
+    if (round == standing.last_round) standing.last_points += points;
 }
 
 }  // namespace
@@ -47,6 +58,7 @@ void Standings::add(Record const& record) {
         auto& standing = entrants_[static_cast<std::size_t>(outcome.entrants[seat])];
         ++standing.games;
         standing.points += shares[seat];
+        book_round(standing, record.round, shares[seat]);
         ++(shares[seat] == 1 ? standing.wins : shares[seat] == 0 ? standing.losses : standing.draws);
         for (std::size_t other = 0; other < shares.size(); ++other) {
             if (other == seat) continue;
@@ -68,12 +80,13 @@ void Standings::add(Record const& record) {
     outcomes_.push_back(std::move(outcome));
 }
 
-std::vector<int> Standings::order() const {
+std::vector<int> Standings::order(bool knockout) const {
     std::vector<int> order(entrants_.size());
     std::iota(order.begin(), order.end(), 0);
     auto const key = [&](int i) {
         auto const& e = entrants_[static_cast<std::size_t>(i)];
-        return std::pair(e.points / std::max(e.games, 1), e.points);
+        return std::tuple(knockout ? e.last_round : 0, knockout ? e.last_points : 0.0,
+                          e.points / std::max(e.games, 1), e.points);
     };
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return key(a) > key(b); });
     return order;

@@ -20,6 +20,8 @@ struct Standing {
     int draws = 0;  // and shared wins
     int losses = 0;
     double points = 0;
+    int last_round = 0;
+    double last_points = 0;                  // in that round
     std::map<std::string, int> faults = {};  // by verdict
 
     int all_faults() const;
@@ -35,8 +37,9 @@ public:
     void add(Record const& record);
 
     std::vector<Standing> const& entrants() const { return entrants_; }
-    // Who stands where: by the share of points, then by points, then in the order in which they appeared.
-    std::vector<int> order() const;
+    // Who stands where: by the share of points, then by points, then in the order in which they appeared; in a knockout, first
+    // by how far they came.
+    std::vector<int> order(bool knockout) const;
     // What one scored against another, in matches where both sat; in more than two seats, by who got more.
     double points(int entrant, int other) const;
     int games(int entrant, int other) const;

@@ -38,6 +38,12 @@ std::string cut(std::string_view line, int columns) {
     return text;
 }
 
+int widest_line(std::string const& text) {
+    int widest = 0;
+    for (auto const line : lines(text)) widest = std::max(widest, width(line));
+    return widest;
+}
+
 }  // namespace
 
 CupView::CupView(Console& console, Texts const& texts, bool for_people)
@@ -57,12 +63,13 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
     }
     if (next_table_ && Clock::now() < *next_table_) return;
     Stopwatch const drawing;
+    auto const size = terminal_size();
     auto sheet = sheet_of(standings, subject, texts_, 12);
+    if (widest_line(sheet_as_text(sheet)) > size.ws_col) sheet = sheet_of(standings, subject, texts_, 0);
     sheet.notes.push_back(
         texts_(msg("{} of {} matches, {} per second", standings.matches(), scheduled,
                    fmt::format("{:.1f}", standings.matches() / std::max(watch_.seconds(), 1e-3)))));
     if (!last_fault_.empty()) sheet.notes.push_back(last_fault_);
-    auto const size = terminal_size();
     auto const text = sheet_as_text(sheet);
     clear();
     std::string page;

@@ -58,7 +58,8 @@ std::vector<std::unique_ptr<Player>> seated(std::vector<std::string> const& seat
         if (seats[i] == human) {
             players.push_back(std::make_unique<Person>(std::move(name), talk));
         } else {
-            players.push_back(machine_player(std::move(name), seats[i], talk.game, table, seed + i));
+            players.push_back(
+                machine_player(std::move(name), seats[i], talk.game, table, seed + i, talk.console.stop()));
         }
     }
     return players;

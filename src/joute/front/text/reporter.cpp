@@ -11,6 +11,13 @@ void Reporter::moved(Table const& table, Turn who, Played const& played) {
     if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
 }
 
+// That the time was over is said at the end.
+void Reporter::failed(Table const&, Seat seat, Fault const& fault) {
+    if (fault.cause == Ending::Cause::time) return;
+    auto const& name = seating_[static_cast<std::size_t>(seat)].name;
+    talk_.console.say(talk_.texts(msg("{}: {}", name, fault.why)) + "\n");
+}
+
 void Reporter::taken_back(Table const& table, std::size_t) {
     talk_.console.say(talk_.texts("Taken back.") + "\n" + talk_.dialogue->resumed(table));
 }

@@ -21,6 +21,7 @@ public:
     void told(Table const&, Message const& message) override {
         talk_.console.say(talk_.texts(message) + "\n");
     }
+    void failed(Table const& table, Seat seat, Fault const& fault) override;
     void taken_back(Table const& table, std::size_t moves) override;
     void ended(Table const& table, Ending const& ending) override;
     void revealed(Table const& table, std::string const& secret) override {
