@@ -11,6 +11,8 @@
 
 namespace ttt {
 
+std::string table_name(int k, int n) { return "ttt " + std::to_string(k) + " " + std::to_string(n); }
+
 BoardTiers::BoardTiers(int k, int n) : board_(k, n) {
     for (int marks = 0; marks <= (board_.size() + 1) / 2; ++marks) {
         sets_.push_back(board_.canonical_sets(marks));
@@ -18,9 +20,6 @@ BoardTiers::BoardTiers(int k, int n) : board_(k, n) {
     }
 }
 
-std::string BoardTiers::name() const {
-    return "ttt " + std::to_string(board_.k()) + " " + std::to_string(board_.n());
-}
 
 std::uint64_t BoardTiers::strip_count(int tier) const {
     return joute::subsets(board_.size() - crosses(tier), rings(tier));

@@ -15,6 +15,9 @@
 
 namespace ttt {
 
+// How the files of a board begin.
+std::string table_name(int k, int n);
+
 // The positions of a board of at most 5 × 5 in tiers, by the number of blanks: a full board is in tier 0.
 class BoardTiers final : public joute::TieredGame {
 public:
@@ -23,7 +26,7 @@ public:
     SmallBoard const& board() const { return board_; }
 
     int last_tier() const override { return board_.size(); }
-    std::string name() const override;
+    std::string name() const override { return table_name(board_.k(), board_.n()); }
     std::size_t strips(int tier) const override { return sets(tier).size(); }
     std::size_t strip_size(int tier) const override;
     std::unique_ptr<joute::TierMaker> maker(int tier) const override;

@@ -39,14 +39,8 @@ std::string numbered(std::string text, int tier) {
     return std::move(text) + (tier < 10 ? " 0" : " ") + std::to_string(tier);
 }
 
-std::filesystem::path path_of(std::filesystem::path const& folder, TieredGame const& game, int tier) {
-    auto name = numbered(game.name(), tier) + ".joutedb";
-    std::replace(name.begin(), name.end(), ' ', '-');
-    return folder / name;
-}
-
 std::optional<BlockFile> opened(std::filesystem::path const& folder, TieredGame const& game, int tier) {
-    auto const path = path_of(folder, game, tier);
+    auto const path = tier_path(folder, game.name(), tier);
     if (!is_there(path)) return std::nullopt;
     try {
         BlockFile file(path, numbered(game.name(), tier));
@@ -99,7 +93,7 @@ private:
         if (!covered) return false;
         std::memcpy(strips.data() + size, covered->data(), sizeof(Summary));
         below_ = {};  // what is packed takes its place
-        write_block_file(path_of(folder_, game_, tier), numbered(game_.name(), tier),
+        write_block_file(tier_path(folder_, game_.name(), tier), numbered(game_.name(), tier),
                          tables.as<std::byte>(), threads_);
         below_ = std::move(tables);
         return true;
@@ -152,6 +146,12 @@ void check_cost(std::filesystem::path const& folder, TieredGame const& game, int
 
 }  // namespace
 
+std::filesystem::path tier_path(std::filesystem::path const& folder, std::string name, int tier) {
+    name = numbered(std::move(name), tier) + ".joutedb";
+    std::replace(name.begin(), name.end(), ' ', '-');
+    return folder / name;
+}
+
 TiersCost tiers_cost(TieredGame const& game, int last) {
     TiersCost cost;
     for (int tier = 0; tier <= last; ++tier) {
@@ -177,7 +177,7 @@ TierFiles::TierFiles(std::filesystem::path const& folder, TieredGame const& game
         auto file = opened(folder, game, tier);
         if (!file) return;
         files_.push_back(std::move(*file));
-        paths_.push_back(path_of(folder, game, tier));
+        paths_.push_back(tier_path(folder, game.name(), tier));
     }
 }
 
@@ -185,6 +185,16 @@ std::uint64_t TierFiles::size_on_disk() const {
     std::uint64_t sum = 0;
     for (auto const& file : files_) sum += file.size_on_disk();
     return sum;
+}
+
+bool TierFiles::is_sound(int tier, unsigned threads) const {
+    auto const& file = files_[static_cast<std::size_t>(tier)];
+    std::atomic<bool> sound = true;
+    do_jobs(threads, file.blocks(), {}, [&](unsigned, std::size_t block) {
+        std::vector<std::byte> bytes(file.length(block));
+        if (!file.read(block, bytes)) sound = false;
+    });
+    return sound;
 }
 
 std::optional<std::uint64_t> TierFiles::word(int tier, std::uint64_t from) const {

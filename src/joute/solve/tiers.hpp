@@ -67,6 +67,8 @@ struct TiersCost {
 };
 TiersCost tiers_cost(TieredGame const& game, int last);
 
+std::filesystem::path tier_path(std::filesystem::path const& folder, std::string name, int tier);
+
 // Makes the files of tiers 0 … last, but those that are there and undamaged. False when it was stopped; what was finished
 // stays. Throws Error, before anything is begun, when memory or disk will not do. tell(tier, share of it done).
 bool build_tiers(std::filesystem::path const& folder, TieredGame const& game, int last, unsigned threads,
@@ -82,6 +84,8 @@ public:
     int last() const { return static_cast<int>(files_.size()) - 1; }
     std::uint64_t size_on_disk() const;
 
+    // Whether no block of a tier is damaged.
+    bool is_sound(int tier, unsigned threads) const;
     // Eight bytes, from a multiple of eight on; nothing when they are damaged.
     std::optional<std::uint64_t> word(int tier, std::uint64_t from) const;
     // What a tier covers, or all of them. Throw Error when that is damaged.
