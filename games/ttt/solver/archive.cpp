@@ -54,7 +54,8 @@ public:
         auto const found = files.extent(level);
         bool const cross_moves = (tiers_.last_tier() - level) % 2 == 0;
         auto const [drawn, by_x, by_o] = found.attractors;
-        return {found.positions, {{-1, cross_moves ? by_o : by_x}, {0, drawn}, {1, cross_moves ? by_x : by_o}}};
+        return {found.positions,
+                {{-1, cross_moves ? by_o : by_x}, {0, drawn}, {1, cross_moves ? by_x : by_o}}};
     }
     Check check(path const& folder, int level, unsigned threads, std::stop_token const& stop) const override {
         auto const complete = table(folder);
@@ -95,8 +96,8 @@ std::unique_ptr<joute::Archive> archive(int k, int n) {
     if (n < SmallBoard::most_n)
         throw joute::Error(msg("boards up to 4 by 4 need no files: they are solved in a second"));
     if (n > SmallBoard::most_n)
-        throw joute::Error(
-            msg("all positions of {} by {} would fill 10^{} bytes: tables are for 5 by 5", n, n, power_of_bytes(n)));
+        throw joute::Error(msg("all positions of {} by {} would fill 10^{} bytes: tables are for 5 by 5", n,
+                               n, power_of_bytes(n)));
     return std::make_unique<TableArchive>(k, n);
 }
 

@@ -20,7 +20,6 @@ BoardTiers::BoardTiers(int k, int n) : board_(k, n) {
     }
 }
 
-
 std::uint64_t BoardTiers::strip_count(int tier) const {
     return joute::subsets(board_.size() - crosses(tier), rings(tier));
 }

@@ -13,13 +13,13 @@ namespace ttt {
 
 using Cells = std::uint32_t;  // a set of cells of a small board, one bit each
 
-// A board of at most 5 × 5. Its bits are not in the order of the cells: the cells that symmetries exchange lie side by
-// side, and those of which there are eight come last.
+// A board of at most 5 × 5. Its bits are not in the order of the cells: cells that symmetries exchange lie side by side, and
+// those of which there are eight come last.
 //
-//    1 17  5 18  2        A set is canonical if it is the smallest of its eight images. Most often the eight
-//   19  9 13 10 20        cells from 17 on decide that alone, and then a mark made elsewhere leaves it canonical:
-//    6 14  0 15  7        in the tables of 5 × 5 two children in three are found without turning anything.
-//   21 11 16 12 22
+//    1 17  5 18  2        A set is canonical if it is the smallest of its eight images. What it has of the cells
+//   19  9 13 10 20        from 17 on must be canonical then, which saves most of the search for such sets; and
+//    6 14  0 15  7        cells below a seam, a number at which another kind of cells begins, stay below it
+//   21 11 16 12 22        however the board is turned.
 //    3 23  8 24  4
 class SmallBoard {
 public:
@@ -41,7 +41,7 @@ public:
     // Whether it has one, and the last mark may have made it: without some mark there is none.
     bool may_end(Cells marks) const;
 
-    // The bits at which cells begin that no symmetry exchanges with those before.
+    // The bits at which another kind of cells begins.
     std::span<int const> seams() const { return seams_; }
     Cells image(Cells set, std::size_t symmetry) const { return images(set)[symmetry]; }
     std::array<Cells, symmetries> images(Cells set) const {

@@ -200,9 +200,7 @@ private:
     }
 
     // What a table covers that has everything, if no level was named.
-    std::optional<Extent> whole() const {
-        return options_.levels ? std::nullopt : archive_->extent(folder_);
-    }
+    std::optional<Extent> whole() const { return options_.levels ? std::nullopt : archive_->extent(folder_); }
     // The level that was named, or the last that is there.
     int level() const {
         int const last = archive_->levels(folder_);

@@ -25,8 +25,7 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
         auto next = q;
         g.play(next, m);
         ++solution.nodes;
-        auto const after =
-            g.turn(next).is_over() ? final_value<G>(g.result(next), 0) : oracle.value(next);
+        auto const after = g.turn(next).is_over() ? final_value<G>(g.result(next), 0) : oracle.value(next);
         if (after && in_unit<G>(sign * *after) == solution.value) solution.best.push_back(g.text(q, m));
     }
     return solution;

@@ -133,8 +133,8 @@ void check_cost(std::filesystem::path const& folder, TieredGame const& game, int
     auto const [memory, disk] = tiers_cost(game, last);
     auto const free_memory = available_memory();
     if (memory > free_memory)
-        throw Error(msg("{} MB of memory are needed, and {} MB are free", memory / mega + 1,
-                        free_memory / mega));
+        throw Error(
+            msg("{} MB of memory are needed, and {} MB are free", memory / mega + 1, free_memory / mega));
     std::error_code error;
     auto const space = std::filesystem::space(folder, error);
     if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
@@ -154,12 +154,14 @@ std::filesystem::path tier_path(std::filesystem::path const& folder, std::string
 
 TiersCost tiers_cost(TieredGame const& game, int last) {
     TiersCost cost;
+    std::uint64_t sum = 0;
     for (int tier = 0; tier <= last; ++tier) {
         // Beside a tier there is the one below, and then what is packed for the file.
         auto const beside = std::max(game.size(std::max(tier - 1, 0)), game.size(tier));
         cost.memory = std::max(cost.memory, game.size(tier) + beside);
-        cost.disk += game.size(tier) + sizeof(Summary);
+        sum += game.size(tier);
     }
+    cost.disk = static_cast<std::uint64_t>(game.packed() * static_cast<double>(sum));
     return cost;
 }
 

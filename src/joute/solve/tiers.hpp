@@ -51,6 +51,8 @@ public:
     virtual std::size_t strips(int tier) const = 0;
     virtual std::size_t strip_size(int tier) const = 0;  // in bytes, a multiple of eight
     virtual std::unique_ptr<TierMaker> maker(int tier) const = 0;
+    // What part of their size files take, at most, as far as is known.
+    virtual double packed() const { return 1; }
 
     std::uint64_t size(int tier) const { return std::uint64_t{strips(tier)} * strip_size(tier); }
 
