@@ -17,42 +17,42 @@ class TableArchive final : public joute::Archive {
 public:
     TableArchive(int k, int n)
         : game_(joute::Params("ttt", parameters, "k=" + std::to_string(k) + ",n=" + std::to_string(n))),
-          tiers_(k, n) {}
+          tiers_(std::make_shared<BoardTiers>(k, n)) {}
 
     std::string_view counts() const override { return joute::tr("blanks"); }
-    int usual_levels() const override { return tiers_.last_tier(); }
+    int usual_levels() const override { return tiers_->last_tier(); }
     std::uint64_t positions(int level) const override {
         check_number(level);
-        return tiers_.strips(level) * tiers_.strip_count(level);
+        return tiers_->strips(level) * tiers_->strip_count(level);
     }
     std::optional<Cost> cost(int levels) const override {
         check_number(levels);
-        auto const [memory, disk] = joute::tiers_cost(tiers_, levels);
+        auto const [memory, disk] = joute::tiers_cost(*tiers_, levels);
         return Cost{memory, disk};
     }
 
-    int levels(path const& folder) const override { return joute::TierFiles(folder, tiers_).last(); }
+    int levels(path const& folder) const override { return joute::TierFiles(folder, *tiers_).last(); }
     bool build(path const& folder, int levels, unsigned threads, std::stop_token const& stop,
                Tell const& tell) const override {
         check_number(levels);
-        return joute::build_tiers(folder, tiers_, levels, threads, stop, tell);
+        return joute::build_tiers(folder, *tiers_, levels, threads, stop, tell);
     }
 
     std::optional<double> probe(path const& folder, std::string_view position) const override {
         return table(folder).lookup(Grid::of_text(game_.k(), game_.text(game_.parse(position))));
     }
     std::optional<joute::Extent> extent(path const& folder) const override {
-        joute::TierFiles const files(folder, tiers_);
-        if (files.last() < tiers_.last_tier()) return std::nullopt;
+        joute::TierFiles const files(folder, *tiers_);
+        if (files.last() < tiers_->last_tier()) return std::nullopt;
         return files.extent();
     }
 
     // Of the positions that can be reached.
     Statistics statistics(path const& folder, int level) const override {
-        joute::TierFiles const files(folder, tiers_);
+        joute::TierFiles const files(folder, *tiers_);
         check_level(level, files.last());
         auto const found = files.extent(level);
-        bool const cross_moves = (tiers_.last_tier() - level) % 2 == 0;
+        bool const cross_moves = (tiers_->last_tier() - level) % 2 == 0;
         auto const [drawn, by_x, by_o] = found.attractors;
         return {found.positions,
                 {{-1, cross_moves ? by_o : by_x}, {0, drawn}, {1, cross_moves ? by_x : by_o}}};
@@ -69,18 +69,18 @@ public:
     }
 
 private:
-    CompleteTable table(path const& folder) const { return {folder, game_.k(), game_.n()}; }
+    CompleteTable table(path const& folder) const { return {folder, tiers_}; }
 
     void check_number(int level) const {
-        if (level > tiers_.last_tier())
-            throw joute::Error(msg("there are at most {} blanks on the board", tiers_.last_tier()));
+        if (level > tiers_->last_tier())
+            throw joute::Error(msg("there are at most {} blanks on the board", tiers_->last_tier()));
     }
     static void check_level(int level, int last) {
         if (level > last) throw joute::Error(msg("there is no table of {} blanks", level));
     }
 
     Small game_;
-    BoardTiers tiers_;
+    std::shared_ptr<BoardTiers const> tiers_;
 };
 
 // The power of ten nearest to 3^cells / √(π/3 · cells), which is about how many boards have as many X as O or one more,

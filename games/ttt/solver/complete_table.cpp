@@ -42,7 +42,7 @@ BoardTiers::Place BoardTiers::place(Cells x, Cells o) const {
 }
 
 std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
-    auto const& board = tiers_.board();
+    auto const& board = tiers_->board();
     int const ahead = std::popcount(x) - std::popcount(o);
     if (ahead != 0 && ahead != 1) return std::nullopt;
     Cells const own = ahead == 0 ? x : o;
@@ -50,9 +50,9 @@ std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
     if (board.has_row(own)) return std::nullopt;
     if (board.has_row(other)) return board.may_end(other) ? std::optional(-1) : std::nullopt;
     if ((x | o) == board.all()) return 0;
-    auto const [tier, strip, rank] = tiers_.place(x, o);
+    auto const [tier, strip, rank] = tiers_->place(x, o);
     if (tier > files_.last()) return std::nullopt;
-    auto const size = tiers_.strip_size(tier);
+    auto const size = tiers_->strip_size(tier);
     auto const from = strip * size + rank / 64 * sizeof(Word);
     auto const x_wins = files_.word(tier, from);
     auto const o_wins = files_.word(tier, from + size / 2);

@@ -11,7 +11,10 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace ttt {
 
@@ -58,20 +61,23 @@ private:
 // The value of every position that can occur, from files. Safe from several threads.
 class CompleteTable {
 public:
-    CompleteTable(std::filesystem::path const& folder, int k, int n) : tiers_(k, n), files_(folder, tiers_) {}
+    CompleteTable(std::filesystem::path const& folder, int k, int n)
+        : CompleteTable(folder, std::make_shared<BoardTiers>(k, n)) {}
+    CompleteTable(std::filesystem::path const& folder, std::shared_ptr<BoardTiers const> tiers)
+        : tiers_(std::move(tiers)), files_(folder, *tiers_) {}
 
-    BoardTiers const& tiers() const { return tiers_; }
+    BoardTiers const& tiers() const { return *tiers_; }
     joute::TierFiles const& files() const { return files_; }
-    bool is_complete() const { return files_.last() == tiers_.last_tier(); }
+    bool is_complete() const { return files_.last() == tiers_->last_tier(); }
 
     // For the side to move: 1 a win, 0 a draw, −1 a loss. Nothing for a position that cannot occur or is not in the files.
     std::optional<int> lookup(Cells x, Cells o) const;
     std::optional<int> lookup(Grid const& grid) const {
-        return lookup(tiers_.board().marks(grid, 'X'), tiers_.board().marks(grid, 'O'));
+        return lookup(tiers_->board().marks(grid, 'X'), tiers_->board().marks(grid, 'O'));
     }
 
 private:
-    BoardTiers tiers_;
+    std::shared_ptr<BoardTiers const> tiers_;
     joute::TierFiles files_;
 };
 

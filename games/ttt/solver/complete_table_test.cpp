@@ -2,6 +2,7 @@
 #include "complete_table.hpp"
 
 #include "archive.hpp"
+#include "oracle.hpp"
 #include "proof.hpp"
 #include "shuffle.hpp"
 #include "strong.hpp"
@@ -9,6 +10,7 @@
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/rng.hpp"
+#include "joute/search/alpha_beta.hpp"
 
 #include <gtest/gtest.h>
 
@@ -242,6 +244,29 @@ TEST_F(CompleteTables, are_mended_where_they_are_damaged) {
     }
     std::filesystem::remove(joute::tier_path(folder_, table_name(3, 3), 5));
     EXPECT_EQ(built(3, 3).files().extent().positions, 5'478U);
+}
+
+TEST_F(CompleteTables, answer_searches_once_they_are_in_the_usual_folder) {
+    setenv("XDG_DATA_HOME", folder_.c_str(), 1);
+    Small const g(joute::Params("ttt", parameters, "k=2,n=5"));
+    EXPECT_FALSE(joute::OracleOf<Small>::is_strong(g));
+    BoardTiers const tiers(2, 5);
+    joute::build_tiers(folder_ / "joute", tiers, tiers.last_tier(), 2, {});
+    ASSERT_TRUE(joute::OracleOf<Small>::is_strong(g));
+    auto const oracle = joute::OracleOf<Small>::open(g);
+    EXPECT_EQ(oracle->extent()->positions, 58'089'792U);
+
+    joute::AlphaBeta<Small> search(g, joute::Params("", joute::AlphaBeta<Small>::params, ""), 1);
+    search.consult(oracle.get());
+    joute::Limits limits;
+    limits.budget.depth = 1;
+    auto const q = g.parse("X..../...../...../...../....O");
+    for (auto const& m : search.search(q, {}, limits, joute::Scope::every_move).moves) {
+        auto const cell = g.text(q, m.move);
+        bool const at_once = cell == "b1" || cell == "a2" || cell == "b2";
+        EXPECT_TRUE(m.exact);
+        EXPECT_EQ(m.value, at_once ? Small::resolution - 1 : -uncounted_win<Small>) << cell;
+    }
 }
 
 // With JOUTE_TTT_TABLES set to a folder that has them: the large tables, too long to build for every test.

@@ -52,6 +52,34 @@ private:
     }
 };
 
+// How far a build has come, counted in positions: a level may have more than all others together.
+class BuildBar {
+public:
+    BuildBar(Archive const& archive, int levels, Texts const& texts)
+        : archive_(archive), levels_(levels), line_(texts) {}
+
+    void show(int level, double share) {
+        auto const done = below(level) + share * static_cast<double>(archive_.positions(level));
+        if (!found_) found_ = done;
+        auto const made = done - *found_;
+        auto const all = std::max(below(levels_ + 1) - *found_, 1.0);
+        constexpr std::size_t parts = 1000;
+        line_.show(static_cast<std::size_t>(made / all * parts), parts, static_cast<std::uint64_t>(made));
+    }
+
+private:
+    double below(int level) const {
+        double sum = 0;
+        while (--level >= 0) sum += static_cast<double>(archive_.positions(level));
+        return sum;
+    }
+
+    Archive const& archive_;
+    int levels_;
+    text::ProgressLine line_;
+    std::optional<double> found_;  // what was there before
+};
+
 class DbCommand {
 public:
     DbCommand(DbOptions const& options, Context const& context)
@@ -85,29 +113,17 @@ private:
 
     int build() {
         int const levels = options_.levels.value_or(archive_->usual_levels());
-        if (archive_->levels(folder_) < levels) tell_cost(levels);
+        tell_cost(levels);
         bool const whole = [&] {
-            text::ProgressLine progress(context_.texts);
-            std::uint64_t all = 0;
-            for (int level = 0; level <= levels; ++level) all += archive_->positions(level);
-            std::optional<std::uint64_t> found;  // done by others before
+            BuildBar bar(*archive_, levels, context_.texts);
             return archive_->build(folder_, levels, threads(), context_.console.stop(),
-                                   [&](int level, double share) {
-                                       auto const done = positions_up_to(level, share);
-                                       if (!found) found = done;
-                                       progress.show(done / mega, all / mega, done - *found);
-                                   });
+                                   [&](int level, double share) { bar.show(level, share); });
         }();
         return whole ? list() : interrupted;
     }
-    std::uint64_t positions_up_to(int level, double share) const {
-        auto done = static_cast<std::uint64_t>(share * static_cast<double>(archive_->positions(level)));
-        while (--level >= 0) done += archive_->positions(level);
-        return done;
-    }
     void tell_cost(int levels) const {
         auto const cost = archive_->cost(levels);
-        if (!cost || options_.json) return;
+        if (!cost || options_.json || archive_->levels(folder_) >= levels) return;
         auto const words = msg("this takes up to {} MB on the disk and {} MB of memory",
                                cost->disk / mega + 1, cost->memory / mega + 1);
         context_.console.say(context_.texts(words) + "\n");
@@ -161,6 +177,7 @@ private:
     int check() {
         Archive::Check found;
         for (int level = whole() ? 0 : this->level(); level <= this->level(); ++level) {
+            if (context_.console.interrupted()) return interrupted;
             auto const part = archive_->check(folder_, level, threads(), context_.console.stop());
             if (found.wrong == 0) found.first_wrong = part.first_wrong;
             found.checked += part.checked;
