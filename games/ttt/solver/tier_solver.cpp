@@ -271,11 +271,12 @@ joute::Extent TierSolver::solve(std::size_t first, std::size_t last, std::span<s
     return sum;
 }
 
-joute::Extent TierSolver::not_held() const {
+joute::Extent TierSolver::not_held(std::stop_token const& stop) const {
     joute::Extent sum;
     if (cross_moves_) return sum;
     Worker worker(*this);
     for (Cells const x : board_.canonical_sets(crosses_)) {
+        if (stop.stop_requested()) break;
         if (board_.may_end(x)) add(sum, worker.count_ends(x));
     }
     return sum;

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace ttt {
@@ -34,7 +35,7 @@ public:
 
     joute::Extent solve(std::size_t first, std::size_t last, std::span<std::byte> tier,
                         std::span<std::byte const> below) const override;
-    joute::Extent not_held() const override;
+    joute::Extent not_held(std::stop_token const& stop) const override;
 
 private:
     class Worker;

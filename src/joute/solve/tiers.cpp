@@ -105,7 +105,8 @@ private:
         auto const below = tier == 0 ? std::span<std::byte const>()
                                      : below_.as<std::byte const>().first(game_.size(tier - 1));
         auto const jobs = (count + strips_per_job - 1) / strips_per_job;
-        Summary sum = summary(maker->not_held());
+        Summary sum = summary(maker->not_held(stop_));
+        if (stop_.stop_requested()) return std::nullopt;
         std::size_t finished = 0;
         std::mutex mutex;
         do_jobs(threads_, jobs, stop_, [&](unsigned, std::size_t job) {

@@ -31,8 +31,8 @@ public:
     // below, none for tier 0; eight bytes past its end may be read. From several threads at once.
     virtual Extent solve(std::size_t first, std::size_t last, std::span<std::byte> tier,
                          std::span<std::byte const> below) const = 0;
-    // Positions of the tier that no strip holds, because one need not look them up.
-    virtual Extent not_held() const { return {}; }
+    // Positions of the tier that no strip holds, because one need not look them up. Anything after a request to stop.
+    virtual Extent not_held(std::stop_token const&) const { return {}; }
 
 protected:
     TierMaker() = default;
