@@ -50,14 +50,14 @@ std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
     if (board.has_row(own)) return std::nullopt;
     if (board.has_row(other)) return board.may_end(other) ? std::optional(-1) : std::nullopt;
     if ((x | o) == board.all()) return 0;
-    auto const [tier, strip, rank] = tiers_->place(x, o);
-    if (tier > files_.last()) return std::nullopt;
-    auto const size = tiers_->strip_size(tier);
-    auto const from = strip * size + rank / 64 * sizeof(Word);
-    auto const x_wins = files_.word(tier, from);
-    auto const o_wins = files_.word(tier, from + size / 2);
+    auto const place = tiers_->place(x, o);
+    if (place.tier > files_.last()) return std::nullopt;
+    auto const size = tiers_->strip_size(place.tier);
+    auto const from = place.strip * size + place.rank / 64 * sizeof(Word);
+    auto const x_wins = files_.word(place.tier, from);
+    auto const o_wins = files_.word(place.tier, from + size / 2);
     if (!x_wins || !o_wins) return std::nullopt;
-    auto const bit = [&](Word word) { return static_cast<int>((word >> (rank % 64)) & 1); };
+    auto const bit = [&](Word word) { return static_cast<int>((word >> (place.rank % 64)) & 1); };
     int const for_x = bit(*x_wins) - bit(*o_wins);
     return ahead == 0 ? for_x : -for_x;
 }
