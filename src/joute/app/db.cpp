@@ -151,8 +151,11 @@ private:
     int stats() {
         int const level = this->level();
         Json json;
-        for (auto const& param : game_.type->about().params)
-            json[std::string(param.key)] = value_text(param, game_.params[param.key]);
+        for (auto const& param : game_.type->about().params) {
+            auto const value = game_.params[param.key];
+            bool const is_number = param.kind == Param::Kind::number;
+            json[std::string(param.key)] = is_number ? Json(value) : Json(value_text(param, value));
+        }
         json[std::string(archive_->counts())] = level;
         if (auto const extent = whole()) {
             add_extent(json, *extent);
