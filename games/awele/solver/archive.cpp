@@ -15,6 +15,8 @@ public:
     std::string_view counts() const override { return joute::tr("seeds"); }
     int usual_levels() const override { return 12; }
 
+    std::uint64_t positions(int level) const override { return level_size(level); }
+
     int levels(std::filesystem::path const& folder) const override {
         return Databases(folder, rules_, {.seeds = -1}).seeds();
     }

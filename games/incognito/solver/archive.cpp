@@ -29,6 +29,10 @@ public:
     std::string_view counts() const override { return joute::tr("pawns"); }
     int usual_levels() const override { return std::min(5, most_pawns()); }
 
+    std::uint64_t positions(int level) const override {
+        return level < 2 || level > most_pawns() ? 0 : Layers(board_).positions(level);
+    }
+
     int levels(std::filesystem::path const& folder) const override {
         int pawns = 1;
         while (joute::is_there(layer_path(folder, board_, pawns + 1))) ++pawns;

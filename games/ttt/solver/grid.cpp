@@ -21,6 +21,15 @@ Grid Grid::of_text(int k, std::string_view text) {
     return grid;
 }
 
+std::string Grid::text() const {
+    std::string text;
+    for (int cell = 0; cell < size(); ++cell) {
+        if (cell > 0 && cell % n == 0) text += '/';
+        text += at(cell);
+    }
+    return text;
+}
+
 int Grid::marks() const { return size() - static_cast<int>(std::count(cells.begin(), cells.end(), '.')); }
 
 bool Grid::won() const {

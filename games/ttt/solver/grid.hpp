@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,8 @@ struct Grid {
     static Grid empty(int k, int n);
     // From the notation of the game's positions, "X.O/.X./..O". Throws Error when that is not a square.
     static Grid of_text(int k, std::string_view text);
+
+    std::string text() const;
 
     char at(int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     int size() const { return n * n; }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "oracle.hpp"
 
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/base/folders.hpp"
+
 #include <map>
 #include <mutex>
 
@@ -15,8 +19,23 @@ std::shared_ptr<StrongTable const> strong_table(int k, int n) {
     return table;
 }
 
+std::shared_ptr<CompleteTable const> complete_table(int k, int n) {
+    static std::mutex mutex;
+    static std::map<int, std::shared_ptr<CompleteTable const>> tables;
+    auto const folder = joute::data_folder();
+    if (n != SmallBoard::most_n || !folder) return nullptr;
+    std::lock_guard const lock(mutex);
+    auto& table = tables[k];
+    if (table || !joute::is_there(joute::tier_path(*folder, table_name(k, n), n * n))) return table;
+    auto const found = std::make_shared<CompleteTable>(*folder, k, n);
+    if (found->is_complete() && found->lookup(0, 0)) table = found;
+    return table;
+}
+
+bool is_strong(int k, int n) { return n <= Folding::most_n || complete_table(k, n) != nullptr; }
+
 bool is_easy(int k, int n) {
-    if (n <= 4) return false;  // the table knows everything
+    if (is_strong(k, n)) return false;  // the table knows everything
     return k <= 3 || (k == 4 && n <= 10) || n <= 6 || (k == 6 && n <= 8) || (k >= 7 && n <= 10);
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "../ttt.hpp"
+#include "archive.hpp"
+#include "complete_table.hpp"
 #include "proof.hpp"
 #include "strong.hpp"
 
@@ -13,6 +15,12 @@ namespace ttt {
 // The table of a board of at most 4 × 4, made when it is first asked for, in about half a second.
 std::shared_ptr<StrongTable const> strong_table(int k, int n);
 
+// The table of a board of 5 × 5, if the person's own folder has its files: `joute db build` makes them.
+std::shared_ptr<CompleteTable const> complete_table(int k, int n);
+
+// Whether there is a table of either kind.
+bool is_strong(int k, int n);
+
 // Whether most positions of such a board are proved in a second.
 bool is_easy(int k, int n);
 
@@ -20,6 +28,9 @@ template <class G>
 Grid grid_of(G const& g, typename G::Position const& q) {
     return Grid::of_text(g.k(), g.text(q));
 }
+
+template <class G>
+inline constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted how soon
 
 // What the table says.
 template <class G>
@@ -47,6 +58,28 @@ private:
     std::shared_ptr<StrongTable const> table_;
 };
 
+// What the files say: who wins, and not how soon. Every mark leads nearer to the end, so any move that keeps a win will do.
+template <class G>
+class FilesOracle final : public joute::Oracle<G> {
+public:
+    FilesOracle(G const& g, std::shared_ptr<CompleteTable const> table) : g_(g), table_(std::move(table)) {}
+
+    std::optional<int> value(typename G::Position const& q) const override {
+        auto const known = table_->lookup(grid_of(g_, q));
+        if (!known) return std::nullopt;
+        int const own = *known * uncounted_win<G>;
+        return g_.turn(q).seat() == 0 ? own : -own;
+    }
+    std::optional<typename G::Move> choice(typename G::Position const&) const override {
+        return std::nullopt;
+    }
+    std::optional<joute::Extent> extent() const override { return table_->files().extent(); }
+
+private:
+    G g_;
+    std::shared_ptr<CompleteTable const> table_;
+};
+
 template <class G>
 class GridProver final : public joute::Prover<G> {
 public:
@@ -56,7 +89,7 @@ public:
                                               joute::Limits const& limits) override {
         auto const proof = ttt::prove(grid_of(g_, q), limits);
         if (!proof || !proof->move) return std::nullopt;
-        joute::ProvedMove<G> proved{.value = proof->value * uncounted_win, .nodes = proof->nodes};
+        joute::ProvedMove<G> proved{.value = proof->value * uncounted_win<G>, .nodes = proof->nodes};
         if (proof->method == Method::theorem)
             proved.theorem = "Zetters, 8 (or more) in a row, American Mathematical Monthly 87, 1980";
         auto const name = joute::grid::name({*proof->move % g_.n(), *proof->move / g_.n()});
@@ -70,8 +103,6 @@ public:
     }
 
 private:
-    static constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted how soon
-
     G g_;
 };
 
@@ -81,9 +112,11 @@ template <std::size_t W, class Size>
 struct joute::OracleOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;
 
-    static bool is_strong(G const& g) { return g.n() <= 4; }
+    static bool is_strong(G const& g) { return ttt::is_strong(g.k(), g.n()); }
     static std::shared_ptr<Oracle<G> const> open(G const& g) {
-        return is_strong(g) ? std::make_shared<ttt::TableOracle<G>>(g) : nullptr;
+        if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
+        auto table = ttt::complete_table(g.k(), g.n());
+        return table ? std::make_shared<ttt::FilesOracle<G>>(g, std::move(table)) : nullptr;
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/app/extents.hpp"
 #include "joute/app/json.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/folders.hpp"
@@ -13,6 +14,8 @@
 
 namespace joute::app {
 namespace {
+
+constexpr std::uint64_t mega = 1 << 20;
 
 struct DbOptions {
     std::string action;
@@ -31,6 +34,7 @@ struct DbOptions {
         options.option("--seeds", "N", counting("seeds"),
                        tr("up to how many seeds; for stats and check: with how many"));
         options.option("--pawns", "N", counting("pawns"), tr("the same for games with pawns"));
+        options.option("--blanks", "N", counting("blanks"), tr("the same for boards that fill up"));
         options.option("--rules", "R", into(rules), tr("the game's parameter of that name"));
         options.option("--dir", "D", into(folder), tr("where the databases are, if not in the usual folder"));
         options.option("--position", "P", into(position), tr("the position to look up"));
@@ -46,6 +50,34 @@ private:
             counted = what;
         });
     }
+};
+
+// How far a build has come, counted in positions: a level may have more than all others together.
+class BuildBar {
+public:
+    BuildBar(Archive const& archive, int levels, Texts const& texts)
+        : archive_(archive), levels_(levels), line_(texts) {}
+
+    void show(int level, double share) {
+        auto const done = below(level) + share * static_cast<double>(archive_.positions(level));
+        if (!found_) found_ = done;
+        auto const made = done - *found_;
+        auto const all = std::max(below(levels_ + 1) - *found_, 1.0);
+        constexpr std::size_t parts = 1000;
+        line_.show(static_cast<std::size_t>(made / all * parts), parts, static_cast<std::uint64_t>(made));
+    }
+
+private:
+    double below(int level) const {
+        double sum = 0;
+        while (--level >= 0) sum += static_cast<double>(archive_.positions(level));
+        return sum;
+    }
+
+    Archive const& archive_;
+    int levels_;
+    text::ProgressLine line_;
+    std::optional<double> found_;  // what was there before
 };
 
 class DbCommand {
@@ -81,26 +113,30 @@ private:
 
     int build() {
         int const levels = options_.levels.value_or(archive_->usual_levels());
+        tell_cost(levels);
         bool const whole = [&] {
-            text::ProgressLine progress(context_.texts);
+            BuildBar bar(*archive_, levels, context_.texts);
             return archive_->build(folder_, levels, threads(), context_.console.stop(),
-                                   [&](int level, double share) {
-                                       constexpr std::size_t parts = 100;
-                                       auto const all = static_cast<std::size_t>(levels + 1) * parts;
-                                       auto const part = static_cast<std::size_t>(level) * parts +
-                                                         static_cast<std::size_t>(share * parts);
-                                       progress.show(part, all, 0);
-                                   });
+                                   [&](int level, double share) { bar.show(level, share); });
         }();
         return whole ? list() : interrupted;
+    }
+    void tell_cost(int levels) const {
+        auto const cost = archive_->cost(levels);
+        if (!cost || options_.json || archive_->levels(folder_) >= levels) return;
+        auto const words = msg("this takes up to {} MB on the disk and {} MB of memory",
+                               cost->disk / mega + 1, cost->memory / mega + 1);
+        context_.console.say(context_.texts(words) + "\n");
     }
 
     int list() {
         int const levels = archive_->levels(folder_);
+        auto const extent = archive_->extent(folder_);
         if (options_.json) {
-            Json const json{{"game", game_text()},
-                            {"folder", folder_.string()},
-                            {std::string(archive_->counts()), levels}};
+            Json json{{"game", game_text()},
+                      {"folder", folder_.string()},
+                      {std::string(archive_->counts()), levels}};
+            if (extent) add_extent(json, *extent);
             return said(json);
         }
         auto const& texts = context_.texts;
@@ -108,17 +144,25 @@ private:
                                       : msg("{}: up to {} {} in {}", game_text(), levels,
                                             texts(archive_->counts()), folder_.string());
         context_.console.say(texts(words) + "\n");
+        if (extent) context_.console.say(in_words(*extent, game_.type->about(), texts));
         return done;
     }
 
     int stats() {
         int const level = this->level();
+        Json json;
+        for (auto const& param : game_.type->about().params) {
+            auto const value = game_.params[param.key];
+            bool const is_number = param.kind == Param::Kind::number;
+            json[std::string(param.key)] = is_number ? Json(value) : Json(value_text(param, value));
+        }
+        json[std::string(archive_->counts())] = level;
+        if (auto const extent = whole()) {
+            add_extent(json, *extent);
+            return options_.json ? said(json) : list();
+        }
         auto const found = archive_->statistics(folder_, level);
         if (options_.json) {
-            Json json;
-            for (auto const& param : game_.type->about().params)
-                json[std::string(param.key)] = value_text(param, game_.params[param.key]);
-            json[std::string(archive_->counts())] = level;
             json["positions"] = found.positions;
             auto& histogram = json["histogram"] = Json::object();
             for (auto const& [value, count] : found.histogram) histogram[std::to_string(value)] = count;
@@ -134,7 +178,14 @@ private:
     }
 
     int check() {
-        auto const found = archive_->check(folder_, level(), threads(), context_.console.stop());
+        Archive::Check found;
+        for (int level = whole() ? 0 : this->level(); level <= this->level(); ++level) {
+            if (context_.console.interrupted()) return interrupted;
+            auto const part = archive_->check(folder_, level, threads(), context_.console.stop());
+            if (found.wrong == 0) found.first_wrong = part.first_wrong;
+            found.checked += part.checked;
+            found.wrong += part.wrong;
+        }
         if (context_.console.interrupted()) return interrupted;
         if (options_.json) {
             said(Json{{"checked", found.checked}, {"wrong", found.wrong}});
@@ -168,6 +219,8 @@ private:
         return done;
     }
 
+    // What a table covers that has everything, if no level was named.
+    std::optional<Extent> whole() const { return options_.levels ? std::nullopt : archive_->extent(folder_); }
     // The level that was named, or the last that is there.
     int level() const {
         int const last = archive_->levels(folder_);

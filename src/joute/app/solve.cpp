@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/app/extents.hpp"
 #include "joute/app/json.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
@@ -35,14 +36,7 @@ Json as_json(Table const& table, Solution const& solution) {
     if (solution.proved) json["value"] = json_number(solution.value);
     if (solution.distance) json["distance"] = *solution.distance;
     if (!solution.by.empty()) json["theorem"] = solution.by;
-    if (solution.extent) {
-        json["positions"] = solution.extent->positions;
-        if (solution.extent->up_to_symmetry)
-            json["positions_up_to_symmetry"] = *solution.extent->up_to_symmetry;
-        auto& attractors = json["attractors"] = Json::object();
-        for (std::size_t i = 0; i < solution.extent->attractors.size(); ++i)
-            attractors[std::to_string(i)] = solution.extent->attractors[i];
-    }
+    if (solution.extent) add_extent(json, *solution.extent);
     json["nodes"] = solution.nodes;
     json["seconds"] = solution.seconds;
     return json;
@@ -59,15 +53,8 @@ std::string in_words(Table const& table, Solution const& solution, Texts const& 
     words += " (" + cost + ")\n";
     words += texts(msg("best: {}", fmt::format("{}", fmt::join(solution.best, " ")))) + "\n";
     if (!solution.by.empty()) words += texts(msg("by a theorem: {}", solution.by)) + "\n";
-    if (!solution.extent) return words;
-    auto const& extent = *solution.extent;
-    words += texts(msg("{} positions can be reached", extent.positions)) + "\n";
-    if (extent.up_to_symmetry) words += texts(msg("{} up to symmetry", *extent.up_to_symmetry)) + "\n";
-    for (Seat const seat : {0, 1})
-        words += texts(msg("{} wins from {}", seat_name(seat, "human", table.about(), texts),
-                           extent.attractors[static_cast<std::size_t>(seat + 1)])) +
-                 "\n";
-    return words + texts(msg("{} are drawn", extent.attractors[0])) + "\n";
+    if (solution.extent) words += app::in_words(*solution.extent, table.about(), texts);
+    return words;
 }
 
 int solve(SolveOptions const& options, Context const& context) {

@@ -91,7 +91,14 @@ bool is_special_file(fs::path const& path) {
 }
 
 void replace_file(fs::path const& path, std::string_view text) {
-    if (is_special_file(path)) return Descriptor(path, O_WRONLY).write_all(text);
+    replace_file(path, std::span<std::string_view const>(&text, 1));
+}
+
+void replace_file(fs::path const& path, std::span<std::string_view const> parts) {
+    auto const write_to = [&](Descriptor const& file) {
+        for (auto const part : parts) file.write_all(part);
+    };
+    if (is_special_file(path)) return write_to(Descriptor(path, O_WRONLY));
     fs::path const target = real_path(path);
     fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     fs::path const fresh =
@@ -99,7 +106,7 @@ void replace_file(fs::path const& path, std::string_view text) {
     Descriptor const file(path, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     try {
         file.copy_mode_of(target);
-        file.write_all(text);
+        write_to(file);
         file.sync();
         if (std::rename(fresh.c_str(), target.c_str()) != 0) fail(path);
     } catch (Error const&) {

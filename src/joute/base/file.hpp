@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +22,8 @@ bool is_special_file(std::filesystem::path const& path);
 // Puts a text in the place of a file: whole or not at all, even if the machine stops meanwhile, and on the disk
 // when this returns. What is not a plain file is written to. Throws Error.
 void replace_file(std::filesystem::path const& path, std::string_view text);
+// The same with a text in parts, for texts too large to be put together.
+void replace_file(std::filesystem::path const& path, std::span<std::string_view const> parts);
 
 // A file that holds a text which somebody keeps in memory and changes now and then. Most changes are additions at
 // the end, and cost no more than that; any other replaces the file. What somebody else changed is left alone.

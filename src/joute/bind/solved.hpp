@@ -25,9 +25,8 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
         auto next = q;
         g.play(next, m);
         ++solution.nodes;
-        int const after =
-            g.turn(next).is_over() ? final_value<G>(g.result(next), 0) : oracle.value(next).value();
-        if (in_unit<G>(sign * after) == solution.value) solution.best.push_back(g.text(q, m));
+        auto const after = g.turn(next).is_over() ? final_value<G>(g.result(next), 0) : oracle.value(next);
+        if (after && in_unit<G>(sign * *after) == solution.value) solution.best.push_back(g.text(q, m));
     }
     return solution;
 }

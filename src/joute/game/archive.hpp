@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/game/extent.hpp"
 #include "joute/game/game.hpp"
 
 #include <cstdint>
@@ -30,6 +31,11 @@ public:
         std::uint64_t wrong = 0;
         std::string first_wrong = {};
     };
+    // At most, in bytes.
+    struct Cost {
+        std::uint64_t memory = 0;
+        std::uint64_t disk = 0;
+    };
     // The level at work, and how much of it is done, 0 … 1.
     using Tell = std::function<void(int level, double share)>;
 
@@ -40,6 +46,11 @@ public:
     // Up to which level people build who do not say.
     virtual int usual_levels() const = 0;
 
+    // How many positions a level has, more or less: the work that it makes.
+    virtual std::uint64_t positions(int level) const = 0;
+    // What it takes to build so many levels, if that is worth telling beforehand.
+    virtual std::optional<Cost> cost(int) const { return std::nullopt; }
+
     // The last level that is there; −1 if there is none.
     virtual int levels(std::filesystem::path const& folder) const = 0;
     // False when it was stopped. Throws Error, before anything is begun, when memory or disk will not do.
@@ -49,6 +60,8 @@ public:
     // exact. Throws Error.
     virtual std::optional<double> probe(std::filesystem::path const& folder,
                                         std::string_view position) const = 0;
+    // How much it covers, if every position is there that can be reached from the start. Throws Error.
+    virtual std::optional<Extent> extent(std::filesystem::path const&) const { return std::nullopt; }
     // Of one level. Throw Error when it is not there.
     virtual Statistics statistics(std::filesystem::path const& folder, int level) const = 0;
     virtual Check check(std::filesystem::path const& folder, int level, unsigned threads,

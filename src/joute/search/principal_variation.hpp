@@ -180,7 +180,11 @@ private:
         return answer;
     }
 
-    static int with_distance(int v, int plies) { return !proved(v) ? v : v > 0 ? v + plies : v - plies; }
+    // Of a win that nobody counted the plies of there is nothing to change.
+    static int with_distance(int v, int plies) {
+        bool const counted = proved(v) && std::abs(v) > proved_win<G>();
+        return !counted ? v : v > 0 ? v + plies : v - plies;
+    }
 
     // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {

@@ -89,13 +89,10 @@ void write_block_file(std::filesystem::path const& path, std::string_view label,
     std::vector<std::uint64_t> offsets{sizeof(Header) + (blocks.size() + 1) * sizeof(std::uint64_t)};
     for (auto const& block : blocks) offsets.push_back(offsets.back() + block.size());
 
-    std::string file;
-    file.reserve(offsets.back());
     auto const first = header(label, bytes.size(), offsets);
-    file += raw(&first, 1);
-    file += raw(offsets.data(), offsets.size());
-    for (auto& block : blocks) file += std::exchange(block, {});
-    replace_file(path, file);
+    std::vector<std::string_view> parts{raw(&first, 1), raw(offsets.data(), offsets.size())};
+    parts.insert(parts.end(), blocks.begin(), blocks.end());
+    replace_file(path, parts);
 }
 
 BlockFile::BlockFile(std::filesystem::path const& path, std::string_view label) : path_(path) {

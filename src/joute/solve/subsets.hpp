@@ -49,4 +49,11 @@ constexpr std::uint64_t subset_at(std::uint64_t rank, int k) {
     return set;
 }
 
+// The set with the next number, of a set that is not empty.
+constexpr std::uint64_t next_subset(std::uint64_t set) {
+    std::uint64_t const lowest = set & (~set + 1);
+    std::uint64_t const ripple = set + lowest;
+    return ripple | (((set ^ ripple) >> 2) / lowest);
+}
+
 }  // namespace joute

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "archive.hpp"
+
+#include "complete_table.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <cmath>
+#include <string>
+
+namespace ttt {
+namespace {
+
+using std::filesystem::path;
+
+class TableArchive final : public joute::Archive {
+public:
+    TableArchive(int k, int n)
+        : game_(joute::Params("ttt", parameters, "k=" + std::to_string(k) + ",n=" + std::to_string(n))),
+          tiers_(std::make_shared<BoardTiers>(k, n)) {}
+
+    std::string_view counts() const override { return joute::tr("blanks"); }
+    int usual_levels() const override { return tiers_->last_tier(); }
+    std::uint64_t positions(int level) const override {
+        check_number(level);
+        return tiers_->strips(level) * tiers_->strip_count(level);
+    }
+    std::optional<Cost> cost(int levels) const override {
+        check_number(levels);
+        auto const [memory, disk] = joute::tiers_cost(*tiers_, levels);
+        return Cost{memory, disk};
+    }
+
+    int levels(path const& folder) const override { return joute::TierFiles(folder, *tiers_).last(); }
+    bool build(path const& folder, int levels, unsigned threads, std::stop_token const& stop,
+               Tell const& tell) const override {
+        check_number(levels);
+        return joute::build_tiers(folder, *tiers_, levels, threads, stop, tell);
+    }
+
+    std::optional<double> probe(path const& folder, std::string_view position) const override {
+        return table(folder).lookup(Grid::of_text(game_.k(), game_.text(game_.parse(position))));
+    }
+    std::optional<joute::Extent> extent(path const& folder) const override {
+        joute::TierFiles const files(folder, *tiers_);
+        if (files.last() < tiers_->last_tier()) return std::nullopt;
+        return files.extent();
+    }
+
+    // Of the positions that can be reached.
+    Statistics statistics(path const& folder, int level) const override {
+        joute::TierFiles const files(folder, *tiers_);
+        check_level(level, files.last());
+        auto const found = files.extent(level);
+        bool const cross_moves = (tiers_->last_tier() - level) % 2 == 0;
+        auto const [drawn, by_x, by_o] = found.attractors;
+        return {found.positions,
+                {{-1, cross_moves ? by_o : by_x}, {0, drawn}, {1, cross_moves ? by_x : by_o}}};
+    }
+    Check check(path const& folder, int level, unsigned threads, std::stop_token const& stop) const override {
+        auto const complete = table(folder);
+        check_level(level, complete.files().last());
+        if (!complete.files().is_sound(level, threads))
+            throw joute::Error(msg("the table of {} blanks is damaged", level));
+        auto const found = check_tier(complete, level, threads, stop);
+        Check result{found.checked, found.wrong};
+        if (found.first_wrong) result.first_wrong = found.first_wrong->text();
+        return result;
+    }
+
+private:
+    CompleteTable table(path const& folder) const { return {folder, tiers_}; }
+
+    void check_number(int level) const {
+        if (level > tiers_->last_tier())
+            throw joute::Error(msg("there are at most {} blanks on the board", tiers_->last_tier()));
+    }
+    static void check_level(int level, int last) {
+        if (level > last) throw joute::Error(msg("there is no table of {} blanks", level));
+    }
+
+    Small game_;
+    std::shared_ptr<BoardTiers const> tiers_;
+};
+
+// The power of ten nearest to 3^cells / √(π/3 · cells), which is about how many boards have as many X as O or one more,
+// of which one in eight is kept in a quarter of a byte.
+long power_of_bytes(int n) {
+    double const cells = n * n;
+    return std::lround(cells * std::log10(3.0) - std::log10(std::sqrt(1.05 * cells) * 32));
+}
+
+}  // namespace
+
+std::unique_ptr<joute::Archive> archive(int k, int n) {
+    if (n < SmallBoard::most_n)
+        throw joute::Error(msg("boards up to 4 by 4 need no files: they are solved in a second"));
+    if (n > SmallBoard::most_n)
+        throw joute::Error(msg("all positions of {} by {} would fill 10^{} bytes: tables are for 5 by 5", n,
+                               n, power_of_bytes(n)));
+    return std::make_unique<TableArchive>(k, n);
+}
+
+}  // namespace ttt
