@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <memory>
 #include <thread>
+#include <utility>
 
 namespace joute::app {
 namespace {
@@ -81,10 +82,12 @@ private:
 
     int build() {
         int const levels = options_.levels.value_or(archive_->usual_levels());
+        bool cost_is_told = options_.json;
         bool const whole = [&] {
             text::ProgressLine progress(context_.texts);
             return archive_->build(folder_, levels, threads(), context_.console.stop(),
                                    [&](int level, double share) {
+                                       if (!std::exchange(cost_is_told, true)) tell_cost(levels);
                                        constexpr std::size_t parts = 100;
                                        auto const all = static_cast<std::size_t>(levels + 1) * parts;
                                        auto const part = static_cast<std::size_t>(level) * parts +
@@ -93,6 +96,17 @@ private:
                                    });
         }();
         return whole ? list() : interrupted;
+    }
+
+    // Once it is clear that it will do, and that there is something to build.
+    void tell_cost(int levels) {
+        constexpr std::uint64_t mega = 1 << 20;
+        auto const [memory, disk] = archive_->cost(levels, threads());
+        auto const& texts = context_.texts;
+        context_.console.say(
+            texts(msg("up to {} {}: {} MB of memory and {} MB in {} at most", levels,
+                      texts(archive_->counts()), memory / mega + 1, disk / mega + 1, folder_.string())) +
+            "\n");
     }
 
     int list() {
@@ -116,8 +130,15 @@ private:
         auto const found = archive_->statistics(folder_, level);
         if (options_.json) {
             Json json;
-            for (auto const& param : game_.type->about().params)
-                json[std::string(param.key)] = value_text(param, game_.params[param.key]);
+            for (auto const& param : game_.type->about().params) {
+                auto const value = game_.params[param.key];
+                auto& entry = json[std::string(param.key)];
+                if (param.kind == Param::Kind::number) {
+                    entry = value;
+                } else {
+                    entry = value_text(param, value);
+                }
+            }
             json[std::string(archive_->counts())] = level;
             json["positions"] = found.positions;
             auto& histogram = json["histogram"] = Json::object();

@@ -30,6 +30,11 @@ public:
         std::uint64_t wrong = 0;
         std::string first_wrong = {};
     };
+    // Bytes of memory and of disk, at most.
+    struct Cost {
+        std::uint64_t memory = 0;
+        std::uint64_t disk = 0;
+    };
     // The level at work, and how much of it is done, 0 … 1.
     using Tell = std::function<void(int level, double share)>;
 
@@ -42,6 +47,8 @@ public:
 
     // The last level that is there; −1 if there is none.
     virtual int levels(std::filesystem::path const& folder) const = 0;
+    // What building up to a level takes, were nothing there yet. Throws Error when there are not so many levels.
+    virtual Cost cost(int levels, unsigned threads) const = 0;
     // False when it was stopped. Throws Error, before anything is begun, when memory or disk will not do.
     virtual bool build(std::filesystem::path const& folder, int levels, unsigned threads,
                        std::stop_token const& stop, Tell const& tell) const = 0;
