@@ -75,12 +75,14 @@ class Reports(unittest.TestCase):
             self.assertEqual((stats["rules"], stats["positions"]), ("school", 12376))
             self.assertEqual(sum(stats["histogram"].values()), 12376)
             self.assertEqual(db("check", "awele", "--seeds", "7"), {"checked": 31824, "wrong": 0})
+            self.assertIn("MB of memory", joute("db", "build", "incognito:t=4", "--pawns", "3", "--dir", folder).stdout)
             self.assertEqual(db("build", "incognito:t=4", "--pawns", "4")["pawns"], 4)
             self.assertEqual(db("check", "incognito:t=4", "--pawns", "4"), {"checked": 6006, "wrong": 0})
             self.assertEqual(db("build", "ttt:k=2,n=5")["attractors"],
                              {"0": 0, "1": 32911258, "2": 25178534})
             self.assertEqual(db("stats", "ttt:k=2,n=5", "--blanks", "24")["histogram"], {"-1": 25, "0": 0, "1": 0})
             self.assertEqual(db("check", "ttt:k=2,n=5")["wrong"], 0)
+            self.assertEqual(db("stats", "incognito:t=4")["t"], 4)
             position = "0-0-0-1-2-0-1-0-0-2-0-0-20-22-S"
             self.assertEqual(db("probe", "awele", "--position", position)["value"], 0)
             self.assertEqual(joute("db", "probe", "awele", "--position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
@@ -167,6 +169,7 @@ class WrongInput(unittest.TestCase):
             ("ttt keeps no databases", "db list ttt"),
             ("unknown action 'make'", "db make awele"),
             ("MB are free", "db build awele --seeds 40"),
+            ("MB are free", "db build incognito:t=6 --pawns 12"),
             ("--position is missing", "db probe awele"),
             ("'soon' is no clock", "play ttt --clock soon"),
             ("--seed takes a whole number, not 'x'", "play ttt --seed x"),

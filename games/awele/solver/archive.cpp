@@ -20,6 +20,10 @@ public:
     int levels(std::filesystem::path const& folder) const override {
         return Databases(folder, rules_, {.seeds = -1}).seeds();
     }
+    Cost cost(int levels, unsigned) const override {
+        auto const [memory, disk] = build_cost(rules_, levels);
+        return {memory, disk};
+    }
     bool build(std::filesystem::path const& folder, int levels, unsigned threads, std::stop_token const& stop,
                Tell const& tell) const override {
         return awele::build(folder, rules_, levels, threads, stop,

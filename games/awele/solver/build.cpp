@@ -103,9 +103,15 @@ void check_cost(std::filesystem::path const& folder, Rules rules, int seeds) {
                                folder.string(), free_disk / mega));
 }
 
+void check_seeds(int seeds) {
+    if (seeds < 0 || seeds > all_seeds)
+        throw joute::Error(msg("databases are for 0 to {} seeds, not {}", all_seeds, seeds));
+}
+
 }  // namespace
 
 BuildCost build_cost(Rules rules, int seeds) {
+    check_seeds(seeds);
     auto const per_position = values_per_position(rules);
     auto const values_below = fewer(2 * houses_per_camp, std::max(seeds - 1, 0)) * per_position;
     auto const level = level_size(seeds) * (8 * per_position + 5) / 8;  // see LevelState
@@ -116,8 +122,7 @@ BuildCost build_cost(Rules rules, int seeds) {
 
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,
            std::stop_token const& stop, std::function<void(BuildProgress const&)> const& tell) {
-    if (seeds < 0 || seeds > all_seeds)
-        throw joute::Error(msg("databases are for 0 to {} seeds, not {}", all_seeds, seeds));
+    check_seeds(seeds);
     std::error_code error;
     create_directories(folder, error);
     if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));

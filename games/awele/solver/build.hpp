@@ -10,7 +10,7 @@
 
 namespace awele {
 
-// What a build asks of the machine, at most.
+// What a build asks of the machine, at most. Throws Error when there are not so many seeds.
 struct BuildCost {
     std::uint64_t memory = 0;
     std::uint64_t disk = 0;

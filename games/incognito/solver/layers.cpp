@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "layers.hpp"
 
+#include "joute/solve/parallel.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <limits>
+#include <numeric>
 
 namespace incognito {
 
 // The verdicts on one census, by rank.
 struct Layers::Solved {
-    Solved(Cells playable, Census const& of)
-        : census(of), places(playable, of), balances(places.size()), moves(places.size()) {}
+    Solved(Census const& of, Places const& all)
+        : census(of), places(all), balances(places.size()), moves(places.size()) {}
 
     int balance(View const& v) const { return balances[places.rank(v)]; }
 
@@ -80,6 +84,9 @@ void move_pawn(Cells& candidates, Cells& knights, Cells from, Cells to) {
 // more than −t. What no wave reaches goes round for ever.
 class Layers::Wave {
 public:
+    // Besides what is kept: the moves left, and a place in the queue, which may have twice the room it needs.
+    static constexpr std::uint64_t bytes_per_position = 1 + 2 * 4;
+
     Wave(Layers const& layers, Ground const& ground, Solved& one, Solved& other)
         : layers_(layers), ground_(ground), halves_{Half(one), Half(other)}, same_(&one == &other) {}
 
@@ -103,15 +110,17 @@ private:
 
     struct Half {
         explicit Half(Solved& of) : solved(&of), left(of.places.size()) {
-            assert(left.size() <= std::numeric_limits<std::uint32_t>::max());
+            assert(left.size() <= std::uint64_t{1} << 31);
         }
         Solved* solved;
         std::vector<std::uint8_t> left;  // moves that are not known to lose
     };
     struct Place {
-        std::uint32_t half;
-        std::uint32_t rank;
+        std::uint32_t half : 1;
+        std::uint32_t rank : 31;
     };
+    static_assert(sizeof(Place) == 4);
+    static constexpr std::uint32_t rank_mask = 0x7FFFFFFF;
 
     Half& half(std::size_t h) { return halves_[same_ ? 0 : h]; }
 
@@ -190,14 +199,17 @@ private:
         here.left[rank] = decided;
         here.solved->moves[rank] = static_cast<std::uint8_t>(std::min(moves, 255));
         here.solved->balances[rank] = static_cast<std::int8_t>(balance);
-        waiting_.push_back({static_cast<std::uint32_t>(h), static_cast<std::uint32_t>(rank)});
+        waiting_.push_back(
+            {static_cast<std::uint32_t>(h) & 1U, static_cast<std::uint32_t>(rank) & rank_mask});
     }
 
     // Tells the positions before what has been decided. First come, first served: so the numbers of moves only grow.
     void spread(int t) {
         for (std::size_t next = 0; next < waiting_.size();) {  // it grows meanwhile
-            auto const [h, rank] = waiting_[next++];
+            std::size_t const h = waiting_[next].half;
+            std::size_t const rank = waiting_[next++].rank;
             View const v = half(h).solved->places.view(rank);
+            int const weight = half(h).solved->places.weight(v);
             bool const won = half(h).solved->balances[rank] > 0;
             int const moves = half(h).solved->moves[rank] + 1;
             std::size_t const before = same_ ? 0 : 1 - h;
@@ -206,11 +218,12 @@ private:
             for_each_slide(ground_, v.enemy(), empty(v), [&](Cells from, Cells to) {
                 View u = v;
                 move_pawn(u.enemy_candidates, u.enemy_knights, from, to);
-                auto const at = there.solved->places.rank(u.other_side());
-                auto& left = there.left[at];
-                if (left == decided) return;
-                if (!won) return decide(before, at, t, moves);
-                if (--left == 0 && there.solved->balances[at] <= -t) decide(before, at, -t, moves);
+                there.solved->places.for_each_origin(u.other_side(), weight, [&](std::uint64_t at) {
+                    auto& left = there.left[at];
+                    if (left == decided) return;
+                    if (!won) return decide(before, at, t, moves);
+                    if (--left == 0 && there.solved->balances[at] <= -t) decide(before, at, -t, moves);
+                });
             });
         }
         waiting_.clear();
@@ -230,7 +243,8 @@ private:
     std::vector<Place> waiting_;
 };
 
-Layers::Layers(Board const& board) : board_(board), solved_(base * base * base * base) {
+Layers::Layers(Board const& board)
+    : board_(board), mirror_(board), playable_(Ground(board).playable), solved_(base * base * base * base) {
     assert(serve(board));
 }
 Layers::~Layers() = default;
@@ -253,16 +267,49 @@ std::vector<Census> Layers::censuses(int pawns) const {
 
 std::uint64_t Layers::positions(int pawns) const {
     std::uint64_t total = 0;
-    Ground const ground(board_);
-    for (auto const& census : censuses(pawns)) total += Places(ground.playable, census).size();
+    for (auto const& census : censuses(pawns)) total += Places::all(playable_, census);
     return total;
 }
 
-bool Layers::add_layer(std::stop_token const& stop) {
-    auto const all = censuses(pawns() + 1);
-    for (auto const& census : all) {
-        if (solved(census) || solve(census, stop)) continue;
-        for (auto const& each : all) solved(each).reset();
+std::uint64_t Layers::kept(int pawns) const {
+    std::uint64_t total = 0;
+    for (auto const& census : censuses(pawns)) total += Places::size(mirror_, playable_, census);
+    return total;
+}
+
+std::uint64_t Layers::work_bytes(int pawns, unsigned threads) const {
+    std::vector<std::uint64_t> sizes;
+    for (auto const& census : censuses(pawns)) sizes.push_back(Places::size(mirror_, playable_, census));
+    std::sort(sizes.begin(), sizes.end(), std::greater<>());
+    sizes.resize(std::min(sizes.size(), std::size_t{2} * threads));  // each thread has two at work
+    return Wave::bytes_per_position * std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0});
+}
+
+void Layers::prepare(int pawns) {
+    int const most = std::min(pawns - 1, board_.pawns_each());
+    for (int k = static_cast<int>(sets_.size()); k <= most; ++k)
+        sets_.push_back(std::make_unique<MirroredSets const>(mirror_, playable_, k));
+}
+
+std::unique_ptr<Layers::Solved> Layers::unsolved(Census const& census) const {
+    auto const& sets = *sets_[static_cast<std::size_t>(census.candidates)];
+    return std::make_unique<Solved>(census, Places(mirror_, sets, playable_, census));
+}
+
+bool Layers::add_layer(std::stop_token const& stop, unsigned threads) {
+    int const pawns = this->pawns() + 1;
+    prepare(pawns);
+    auto all = censuses(pawns);
+    // Of two that are solved together, one; the largest first, so that at the end no thread waits long.
+    std::erase_if(all, [](Census const& c) { return number_of(c.other_side()) < number_of(c); });
+    auto const size = [&](Census const& c) { return Places::all(playable_, c); };
+    std::stable_sort(all.begin(), all.end(), [&](auto const& a, auto const& b) { return size(a) > size(b); });
+    std::atomic<bool> whole = true;
+    joute::do_jobs(threads, all.size(), stop, [&](unsigned, std::size_t job) {
+        if (!solve(all[job], stop)) whole = false;
+    });
+    if (!whole || stop.stop_requested()) {
+        for (auto const& census : censuses(pawns)) solved(census).reset();
         return false;
     }
     pawns_.fetch_add(1, std::memory_order_release);
@@ -283,9 +330,9 @@ std::vector<std::byte> Layers::bytes(int pawns) const {
 
 void Layers::add_layer(std::span<std::byte const> bytes) {
     assert(bytes.size() == byte_count(pawns() + 1));
-    Ground const ground(board_);
+    prepare(pawns() + 1);
     for (auto const& census : censuses(pawns() + 1)) {
-        auto layer = std::make_unique<Solved>(ground.playable, census);
+        auto layer = unsolved(census);
         for (auto const& part : {std::as_writable_bytes(std::span(layer->balances)),
                                  std::as_writable_bytes(std::span(layer->moves))}) {
             std::copy_n(bytes.begin(), part.size(), part.begin());
@@ -297,21 +344,24 @@ void Layers::add_layer(std::span<std::byte const> bytes) {
 }
 
 void Layers::for_each(int pawns, std::uint64_t step,
-                      std::function<void(Position const&)> const& visit) const {
+                      std::function<void(Position const&, int)> const& visit) const {
     for (auto const& census : censuses(pawns)) {
         auto const& places = solved(census)->places;
-        for (std::uint64_t rank = 0; rank < places.size(); rank += step) visit(places.view(rank).position());
+        for (std::uint64_t rank = 0; rank < places.size(); rank += step) {
+            View const v = places.view(rank);
+            visit(v.position(), places.weight(v));
+        }
     }
 }
 
 bool Layers::solve(Census const& census, std::stop_token const& stop) {
     Ground const ground(board_);
-    auto one = std::make_unique<Solved>(ground.playable, census);
+    auto one = unsolved(census);
     auto const turned = census.other_side();
     if (turned == census) {
         if (!Wave(*this, ground, *one, *one).run(stop)) return false;
     } else {
-        auto other = std::make_unique<Solved>(ground.playable, turned);
+        auto other = unsolved(turned);
         if (!Wave(*this, ground, *one, *other).run(stop)) return false;
         solved(turned) = std::move(other);
     }

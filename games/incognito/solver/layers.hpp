@@ -41,19 +41,24 @@ public:
     // How many pawns a solved position may have, both sides together.
     int pawns() const { return pawns_.load(std::memory_order_acquire); }
     int most_pawns() const { return 2 * board_.pawns_each(); }
-    // How many positions have so many pawns, when it does not matter which side is to move.
+    // How many positions have so many pawns, when it does not matter which side is to move; and how many verdicts on them
+    // are kept, one for most of those that mirror each other.
     std::uint64_t positions(int pawns) const;
+    std::uint64_t kept(int pawns) const;
 
     // Solves all positions with one pawn more, while others may ask for those with fewer. False when it was stopped: then
     // nothing has changed.
-    bool add_layer(std::stop_token const& stop = {});
+    bool add_layer(std::stop_token const& stop = {}, unsigned threads = 1);
+    // The memory that solving takes at most besides what is kept.
+    std::uint64_t work_bytes(int pawns, unsigned threads) const;
 
     // A solved layer as bytes, and the next layer from its bytes, which must be as many as it has; for files.
     std::vector<std::byte> bytes(int pawns) const;
-    std::uint64_t byte_count(int pawns) const { return 2 * positions(pawns); }
+    std::uint64_t byte_count(int pawns) const { return 2 * kept(pawns); }
     void add_layer(std::span<std::byte const> bytes);
-    // Every position of a layer, or one in `step`, with White to move.
-    void for_each(int pawns, std::uint64_t step, std::function<void(Position const&)> const& visit) const;
+    // Every position of a layer whose verdict is kept, or one in `step`, with White to move, and for how many it stands.
+    void for_each(int pawns, std::uint64_t step,
+                  std::function<void(Position const&, int weight)> const& visit) const;
 
     // What is known of a position: the balance of the side to move, and in how many moves at most the better side can
     // bring about an event that leaves no less. Who plays on to fewer of them does not go round for ever.
@@ -69,12 +74,17 @@ private:
     class Wave;
 
     std::vector<Census> censuses(int pawns) const;
+    void prepare(int pawns);
+    std::unique_ptr<Solved> unsolved(Census const& census) const;
     std::unique_ptr<Solved>& solved(Census const& census);
     Solved const* solved(Census const& census) const;
     bool solve(Census const& census, std::stop_token const& stop);
 
     Board board_;
-    std::vector<std::unique_ptr<Solved>> solved_;  // by census
+    Mirror mirror_;
+    Cells playable_;
+    std::vector<std::unique_ptr<MirroredSets const>> sets_;  // by the number of cells
+    std::vector<std::unique_ptr<Solved>> solved_;            // by census
     std::atomic<int> pawns_ = 1;
 };
 

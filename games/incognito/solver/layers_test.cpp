@@ -241,6 +241,30 @@ TEST(LayersOracle, DoesNotGoRoundForEver) {
     EXPECT_GT(won, 100);
 }
 
+TEST(Layers, AreTheSameWhoeverSolvesThem) {
+    Layers alone((Board(5)));
+    Layers together((Board(5)));
+    for (int pawns = 2; pawns <= 4; ++pawns) {
+        ASSERT_TRUE(alone.add_layer());
+        ASSERT_TRUE(together.add_layer({}, 3));
+        EXPECT_EQ(alone.bytes(pawns), together.bytes(pawns));
+        EXPECT_EQ(alone.bytes(pawns).size(), alone.byte_count(pawns));
+    }
+}
+
+TEST(Layers, StandForEveryPosition) {
+    Layers layers((Board(5)));
+    solve(layers, 4);
+    std::uint64_t kept = 0;
+    std::uint64_t all = 0;
+    layers.for_each(4, 1, [&](Position const&, int weight) {
+        ++kept;
+        all += static_cast<std::uint64_t>(weight);
+    });
+    EXPECT_EQ(kept, layers.kept(4));
+    EXPECT_EQ(all, layers.positions(4));
+}
+
 TEST(Layers, ForgetALayerThatWasStopped) {
     Layers layers((Board(4)));
     std::stop_source stop;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "duel.hpp"
 
+#include "joute/base/error.hpp"
 #include "joute/base/rng.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace tirs {
 namespace {
@@ -24,6 +26,9 @@ std::uint64_t cross_of(Rest const& rest) {
 }
 std::uint16_t cursor_of(Rest const& rest) { return static_cast<std::uint16_t>(rest.row * 16 + rest.column); }
 
+constexpr std::uint64_t only(int cell) { return std::uint64_t{1} << cell; }
+constexpr std::uint64_t lines_of(int cell) { return cells_of_row(cell / 8) | cells_of_column(cell % 8); }
+
 // All cells in a row or column of some cells.
 std::uint64_t lines_through(std::uint64_t cells) {
     std::uint64_t columns = cells | cells >> 32;
@@ -37,14 +42,27 @@ std::uint64_t lines_through(std::uint64_t cells) {
     return columns | rows;
 }
 
+// Of some cells the one with the fewest numbers in its row and column.
+int loneliest(std::uint64_t cells, std::uint64_t numbers) {
+    int best = std::countr_zero(cells);
+    int fewest = infinite;
+    if (std::has_single_bit(cells)) return best;
+    for (; cells != 0; cells &= cells - 1) {
+        int const cell = std::countr_zero(cells);
+        int const others = std::popcount(numbers & lines_of(cell));
+        if (others >= fewest) continue;
+        fewest = others;
+        best = cell;
+    }
+    return best;
+}
+
 }  // namespace
 
-Duel::Duel(Numbers const& numbers, std::size_t table_bytes)
-    : numbers_(numbers),
-      memory_(std::bit_floor(std::max(table_bytes, entries_per_bucket * sizeof(Entry)))),
-      table_(memory_.as<Entry>()) {
+Duel::Duel(Numbers const& numbers, std::size_t most_bytes)
+    : numbers_(numbers), most_bytes_(most_bytes), memory_(first_bytes), table_(memory_.as<Entry>()) {
     for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
-        if (numbers[cell] > 0) with_[numbers[cell]] |= std::uint64_t{1} << cell;
+        if (numbers[cell] > 0) with_[numbers[cell]] |= only(static_cast<int>(cell));
     }
 }
 
@@ -63,7 +81,7 @@ Rest Duel::reduced(Rest rest) const {
 }
 
 Rest Duel::after(Rest const& rest, int cell) const {
-    return reduced({rest.numbers & ~(std::uint64_t{1} << cell), cell / 8, cell % 8});
+    return reduced({rest.numbers & ~only(cell), cell / 8, cell % 8});
 }
 
 // The largest number on some cells.
@@ -73,25 +91,25 @@ int Duel::most_at(std::uint64_t cells) const {
     return number;
 }
 
-// No more than this can be gained: the largest number in reach, then in turn the largest left against the smallest.
-int Duel::highest(Rest const& rest, std::uint64_t cross) const {
-    int const first = most_at(cross);
-    std::array<int, 10> counts{};
-    for (std::size_t number = 1; number <= 9; ++number)
-        counts[number] = std::popcount(with_[number] & rest.numbers);
-    --counts[static_cast<std::size_t>(first)];
-    int most = first;
-    int low = 1;
-    int high = 9;
-    while (true) {
-        while (low <= 9 && counts[static_cast<std::size_t>(low)] == 0) ++low;
-        if (low > 9) return most;
-        --counts[static_cast<std::size_t>(low)];
-        while (high >= 1 && counts[static_cast<std::size_t>(high)] == 0) --high;
-        if (high <= low) return most;
-        --counts[static_cast<std::size_t>(high)];
-        most += high - low;
+// No more than this can be gained. Pair numbers that share a row or a column: the other can answer either of a pair with
+// its partner, so that a pair yields no more than their difference, a number without a partner no more than itself. When
+// one of those is taken, the other takes any y; its partner z stays alone, and z − y is within their difference.
+//
+// Large numbers choose first, and the largest partner there is.
+int Duel::highest(std::uint64_t numbers) const {
+    int most = 0;
+    for (std::size_t number = 9; number > 0; --number) {
+        for (auto same = numbers & with_[number]; same != 0; same = numbers & with_[number]) {
+            int const cell = std::countr_zero(same);
+            numbers &= ~only(cell);
+            auto const others = numbers & lines_of(cell);
+            int const partner = most_at(others);
+            most += static_cast<int>(number) - partner;
+            if (partner == 0) continue;
+            numbers &= ~only(loneliest(others & with_[static_cast<std::size_t>(partner)], numbers));
+        }
     }
+    return most;
 }
 
 // The moves and what they lead to, which will soon be looked up.
@@ -105,6 +123,12 @@ std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice,
         __builtin_prefetch(&table_[place_of(choice.rest)]);
     }
     return count;
+}
+
+// A large number, and small and few ones for the other.
+int Duel::promise(Choice const& choice) const {
+    auto const replies = cross_of(choice.rest);
+    return 4 * choice.taken - 2 * most_at(replies) - std::popcount(replies);
 }
 
 // Whether the value is at least beta: an answer ≥ beta is a lower bound of it, another one an upper bound.
@@ -122,7 +146,7 @@ int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
         if (low >= beta) return low;
         if (high < beta) return high;
     } else {
-        high = highest(rest, cross);
+        high = highest(rest.numbers);
         if (high < beta) return high;
     }
 
@@ -133,18 +157,17 @@ int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
     for (std::size_t i = 0; i < all; ++i) {
         auto& choice = choices[i];
         auto const* const known = find(choice.rest);
-        if (known != nullptr && choice.taken - known->high >= beta) {
-            keep(rest, choice.taken - known->high, high, choice.cell);
-            return choice.taken - known->high;
+        int const least = known != nullptr ? choice.taken - known->high : -infinite;
+        int const most = known != nullptr ? choice.taken - known->low : infinite;
+        if (least >= beta) {
+            keep(rest, least, high, choice.cell);
+            return least;
         }
-        if (known != nullptr && choice.taken - known->low < beta) {  // cannot be good enough
-            best = std::max(best, choice.taken - known->low);
+        if (most < beta) {  // cannot be good enough
+            best = std::max(best, most);
             continue;
         }
-        int const reply = most_at(cross_of(choice.rest));
-        // A large number, and few and small ones for the other. Without counting them, half as many positions more.
-        choice.order = 4 * choice.taken - reply - 3 * std::popcount(cross_of(choice.rest)) +
-                       (choice.cell == first ? 1'000 : 0);
+        choice.order = choice.cell == first ? infinite : promise(choice);
         choices[count++] = choice;
     }
     for (std::size_t i = 0; i < count; ++i) {
@@ -182,8 +205,10 @@ std::optional<int> Duel::value(Rest const& rest, joute::Meter& meter) {
 std::optional<Duel::Best> Duel::best(Rest const& rest, joute::Meter& meter) {
     auto const v = value(rest, meter);
     if (!v) return std::nullopt;
-    for (auto cells = cross_of(rest); cells != 0; cells &= cells - 1) {
-        int const cell = std::countr_zero(cells);
+    auto const* const known = find(reduced(rest));  // most often it was the last to be kept
+    int cell = known != nullptr ? known->best : 64;
+    for (auto cells = cross_of(rest); cells != 0; cells &= ~only(cell)) {
+        if (cell >= 64 || (cells & only(cell)) == 0) cell = std::countr_zero(cells);
         int const taken = numbers_[static_cast<std::size_t>(cell)];
         // Whether the other gets no more than that.
         int const reply = search(after(rest, cell), taken - *v + 1, meter);
@@ -220,12 +245,33 @@ void Duel::keep(Rest const& rest, int low, int high, int best) {
         }
         if (entry.size < place->size) place = &entry;
     }
+    if (place->numbers == 0) ++used_;
     *place = {rest.numbers,
               cursor,
               static_cast<std::int16_t>(low),
               static_cast<std::int16_t>(high),
               static_cast<std::uint8_t>(best),
               static_cast<std::uint8_t>(std::popcount(rest.numbers))};
+    if (used_ > table_.size() / 2) grow();
+}
+
+void Duel::grow() {
+    auto const bytes = growth * memory_.size();
+    if (bytes > most_bytes_) return;
+    joute::LargeMemory larger;
+    try {
+        larger = joute::LargeMemory(bytes);
+    } catch (joute::Error const&) {  // memory is short: slower, but as true
+        most_bytes_ = 0;
+        return;
+    }
+    std::swap(memory_, larger);
+    table_ = memory_.as<Entry>();
+    used_ = 0;
+    for (auto const& entry : larger.as<Entry>()) {
+        if (entry.numbers == 0) continue;
+        keep({entry.numbers, entry.cursor / 16, entry.cursor % 16}, entry.low, entry.high, entry.best);
+    }
 }
 
 }  // namespace tirs

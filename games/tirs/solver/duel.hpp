@@ -24,13 +24,15 @@ struct Rest {
 // Proves what the side to move gets more than the other from here on, with best play of both.
 //
 // Alpha-beta with a window without inside, moved until the value is between (Plaat and others, «Best-first fixed-depth
-// minimax algorithms», 1996), and a table of bounds for (numbers left, cursor). Two things make many positions one: a
-// row or column of the cursor that is empty is forgotten, and so are numbers that no sequence of moves can reach any more.
+// minimax algorithms», 1996), a table of bounds for (numbers left, cursor), and a bound without search, from numbers that
+// the other can pair. Two things make many positions one: a row or column of the cursor that is empty is forgotten, and so
+// are numbers that no sequence of moves can reach any more.
 class Duel {
 public:
     using Numbers = std::array<std::uint8_t, 64>;  // by cell; 0 where there is none
 
-    Duel(Numbers const& numbers, std::size_t table_bytes);
+    // The table grows as it fills, up to so many bytes.
+    Duel(Numbers const& numbers, std::size_t most_bytes);
 
     // Nothing when the budget was not enough. What was proved on the way is kept for the next question.
     std::optional<int> value(Rest const& rest, joute::Meter& meter);
@@ -58,20 +60,26 @@ private:
     };
 
     static constexpr std::size_t entries_per_bucket = 4;
+    static constexpr std::size_t first_bytes = 1 << 18;
+    static constexpr std::size_t growth = 4;
 
     Rest reduced(Rest rest) const;
     Rest after(Rest const& rest, int cell) const;
     int most_at(std::uint64_t cells) const;
-    int highest(Rest const& rest, std::uint64_t cross) const;
+    int highest(std::uint64_t numbers) const;
     std::size_t list(Rest const& rest, std::uint64_t cross, std::array<Choice, 16>& choices) const;
+    int promise(Choice const& choice) const;
     int search(Rest const& rest, int beta, joute::Meter& meter);
     std::size_t place_of(Rest const& rest) const;
     Entry const* find(Rest const& rest) const;
     void keep(Rest const& rest, int low, int high, int best);
+    void grow();
 
     Numbers numbers_;
     std::array<std::uint64_t, 10> with_{};  // the cells of each number
-    joute::LargeMemory memory_;             // zero where nothing was kept: there is always a number left
+    std::size_t most_bytes_;
+    std::size_t used_ = 0;       // entries
+    joute::LargeMemory memory_;  // zero where nothing was kept: there is always a number left
     std::span<Entry> table_;
 };
 

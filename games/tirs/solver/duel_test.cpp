@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "prover.hpp"
 
+#include "../reference_solver.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -71,6 +73,23 @@ TEST(DuelProver, KnowsTheExampleOfTheDocument) {
         value = -value;  // seen by the other, if the move was a best one
     }
     EXPECT_EQ(prover.prove(q, {}).value().value, value);
+}
+
+// Fifteen numbers and more, where windows, table and bounds all have their say.
+TEST(DuelProver, AgreesWithTheSlowSolver) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        int const n = seed % 5 == 0 ? 5 : 4;
+        Duel8 const g(params(n));
+        joute::Rng rng(seed);
+        auto q = n == 5 ? random_position(g, n, 18, rng) : g.start(rng);
+        reference::Solver slow(reference::Match(g.text(q)), 1 << 18);
+        DuelProver prover;
+        for (; !g.turn(q).is_over(); g.play(q, g.moves(q)[0])) {
+            int const ahead = (q.seat == 0 ? 1 : -1) * g.result(q);
+            EXPECT_EQ(prover.prove(q, {}).value().value, ahead + slow.future(reference::Match(g.text(q))))
+                << g.text(q);
+        }
+    }
 }
 
 TEST(DuelProver, TakesAnyNumberFirstWhereThereIsNoCursor) {

@@ -25,7 +25,7 @@ public:
         check_number(level);
         return tiers_->strips(level) * tiers_->strip_count(level);
     }
-    std::optional<Cost> cost(int levels) const override {
+    Cost cost(int levels, unsigned) const override {
         check_number(levels);
         auto const [memory, disk] = joute::tiers_cost(*tiers_, levels);
         return Cost{memory, disk};

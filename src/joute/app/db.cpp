@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 #include <thread>
+#include <utility>
 
 namespace joute::app {
 namespace {
@@ -113,20 +114,26 @@ private:
 
     int build() {
         int const levels = options_.levels.value_or(archive_->usual_levels());
-        tell_cost(levels);
+        bool cost_is_told = options_.json;
         bool const whole = [&] {
             BuildBar bar(*archive_, levels, context_.texts);
             return archive_->build(folder_, levels, threads(), context_.console.stop(),
-                                   [&](int level, double share) { bar.show(level, share); });
+                                   [&](int level, double share) {
+                                       if (!std::exchange(cost_is_told, true)) tell_cost(levels);
+                                       bar.show(level, share);
+                                   });
         }();
         return whole ? list() : interrupted;
     }
-    void tell_cost(int levels) const {
-        auto const cost = archive_->cost(levels);
-        if (!cost || options_.json || archive_->levels(folder_) >= levels) return;
-        auto const words = msg("this takes up to {} MB on the disk and {} MB of memory",
-                               cost->disk / mega + 1, cost->memory / mega + 1);
-        context_.console.say(context_.texts(words) + "\n");
+
+    // Once it is clear that it will do, and that there is something to build.
+    void tell_cost(int levels) {
+        auto const [memory, disk] = archive_->cost(levels, threads());
+        auto const& texts = context_.texts;
+        context_.console.say(
+            texts(msg("up to {} {}: {} MB of memory and {} MB in {} at most", levels,
+                      texts(archive_->counts()), memory / mega + 1, disk / mega + 1, folder_.string())) +
+            "\n");
     }
 
     int list() {

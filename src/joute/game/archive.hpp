@@ -31,7 +31,7 @@ public:
         std::uint64_t wrong = 0;
         std::string first_wrong = {};
     };
-    // At most, in bytes.
+    // Bytes of memory and of disk, at most.
     struct Cost {
         std::uint64_t memory = 0;
         std::uint64_t disk = 0;
@@ -48,11 +48,11 @@ public:
 
     // How many positions a level has, more or less: the work that it makes.
     virtual std::uint64_t positions(int level) const = 0;
-    // What it takes to build so many levels, if that is worth telling beforehand.
-    virtual std::optional<Cost> cost(int) const { return std::nullopt; }
 
     // The last level that is there; −1 if there is none.
     virtual int levels(std::filesystem::path const& folder) const = 0;
+    // What building up to a level takes, were nothing there yet. Throws Error when there are not so many levels.
+    virtual Cost cost(int levels, unsigned threads) const = 0;
     // False when it was stopped. Throws Error, before anything is begun, when memory or disk will not do.
     virtual bool build(std::filesystem::path const& folder, int levels, unsigned threads,
                        std::stop_token const& stop, Tell const& tell) const = 0;
