@@ -228,8 +228,7 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     if (record.time_control != "-") lost.push_back(msg("the clock"));
     if (!record.ending) return lost;
     if (record.ending->drawn()) lost.push_back(msg("the draw"));
-    if (record.ending->by_a_fault())
-        lost.push_back(msg("that the loser did not resign"));
+    if (record.ending->by_a_fault()) lost.push_back(msg("that the loser did not resign"));
     return lost;
 }
 
