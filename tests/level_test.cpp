@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "ttt_catalog.hpp"
+
 #include "joute/base/error.hpp"
 #include "joute/table/catalog.hpp"
 #include "joute/table/level_engine.hpp"
@@ -10,8 +12,6 @@
 #include <memory>
 #include <set>
 #include <string>
-
-void register_ttt(joute::Catalog& catalog);
 
 namespace joute {
 namespace {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "script_player.hpp"
-#include "ttt.hpp"
+#include "ttt_catalog.hpp"
 
 #include "joute/arena/engine_player.hpp"
 #include "joute/arena/habits.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/match.hpp"
 #include "joute/base/error.hpp"
-#include "joute/bind/game_type_of.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,14 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Catalog const& catalog() {
-    static Catalog const all = [] {
-        Catalog made;
-        made.add(std::make_unique<GameTypeOf<ttt::ThreeByThree>>(std::vector<GameWords>{}));
-        return made;
-    }();
-    return all;
-}
+Catalog const& catalog() { return ttt_catalog(); }
 
 // A folder that is gone afterwards.
 struct Folder : ::testing::Test {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ttt.hpp"
+#include "ttt_catalog.hpp"
 
 #include "joute/arena/engine_player.hpp"
 #include "joute/arena/referee.hpp"
 #include "joute/base/error.hpp"
-#include "joute/bind/game_type_of.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +12,7 @@
 namespace joute {
 namespace {
 
-GameTypeOf<ttt::ThreeByThree> const game({});
+GameType const& game() { return ttt_catalog().find("ttt"); }
 
 class Slow final : public Player {
 public:
@@ -28,11 +27,11 @@ public:
 
 std::unique_ptr<Table> start() {
     Rng rng(1);
-    return game.table(Params("ttt", game.about().params, ""), rng);
+    return game().table(Params("ttt", game().about().params, ""), rng);
 }
 
 std::unique_ptr<Player> engine(char const* text) {
-    return std::make_unique<EnginePlayer>(text, game.engine(text, *start(), 1));
+    return std::make_unique<EnginePlayer>(text, game().engine(text, *start(), 1));
 }
 
 TEST(Clock, is_read_in_minutes_and_seconds_per_move) {

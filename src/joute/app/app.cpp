@@ -97,7 +97,7 @@ std::string language_of(std::span<char const* const> arguments, Habits& habits) 
     bool const person = isatty(STDIN_FILENO) != 0;
     auto const asked = language_asked(arguments);
     if (asked.empty()) return choose_language(person ? habits.language().value_or("") : "");
-    auto const language = choose_language(asked);
+    auto language = choose_language(asked);
     if (person) habits.set_language(language);
     return language;
 }

@@ -142,7 +142,7 @@ public:
           context_(context),
           file_(cup.games, cup_text(cup),
                 options.force ? GamesFile::Begin::afresh : GamesFile::Begin::where_it_was),
-          standings_(file_.records()),
+          standings_(file_.records(), cup.entrants.front().name),
           view_(context.console, context.texts, options.report_format() == ReportFormat::text) {}
 
     int run() {
@@ -200,13 +200,16 @@ int play_cup(TournamentOptions const& options, Cup const& cup, Context const& co
 
 int show_table(TournamentOptions const& options, Context const& context) {
     auto const games = games_in(games_of(options.file));
-    Standings const standings(games.records);
     ReportSubject subject;
+    std::string first;
     if (!games.description.empty()) {
-        subject = subject_of(parse_cup(games.description, {}));
+        auto const cup = parse_cup(games.description, {});
+        subject = subject_of(cup);
+        if (!cup.entrants.empty()) first = cup.entrants.front().name;
     } else if (!games.records.empty()) {
         subject = {games.records.front().event, games.records.front().game};
     }
+    Standings const standings(games.records, first);
     context.console.say(report(standings, subject, options.report_format(), context.texts));
     return done;
 }

@@ -55,6 +55,8 @@ using Answer = std::variant<std::string, Resigned, Fault, Stopped>;
 class Program {
 public:
     virtual ~Program() = default;
+    Program(Program const&) = delete;
+    Program& operator=(Program const&) = delete;
 
     // A new match begins, at a game in which it has a seat. `seed` is for what it draws by lot.
     virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
@@ -67,8 +69,6 @@ public:
 protected:
     explicit Program(ProgramWish const& wish)
         : exchange_(wish.command, wish.limits, wish.folder), ready_(wish.ready) {}
-    Program(Program const&) = delete;
-    Program& operator=(Program const&) = delete;
 
     // Nothing else will be asked: it may put its things in order.
     void leave(std::string_view word);

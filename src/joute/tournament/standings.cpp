@@ -36,7 +36,8 @@ int Standing::all_faults() const {
                            [](int sum, auto const& each) { return sum + each.second; });
 }
 
-Standings::Standings(std::vector<Record> const& records) {
+Standings::Standings(std::vector<Record> const& records, std::string const& first) {
+    if (!first.empty()) index_of(first);
     for (auto const& record : records) add(record);
 }
 

@@ -31,7 +31,8 @@ struct Standing {
 class Standings {
 public:
     Standings() = default;
-    explicit Standings(std::vector<Record> const& records);
+    // `first` is who two entrants are compared from; else who sat first in the first match that ended.
+    explicit Standings(std::vector<Record> const& records, std::string const& first = {});
 
     // A match that is over.
     void add(Record const& record);
