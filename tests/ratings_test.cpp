@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "few_matches.hpp"
+
 #include "joute/tournament/ratings.hpp"
 
 #include "joute/base/rng.hpp"
@@ -14,7 +16,6 @@ namespace joute {
 namespace {
 
 using Kind = EloEstimate::Kind;
-using Outcomes = std::vector<MatchResult>;
 
 void add(Outcomes& outcomes, int first, int second, double score, int games = 1) {
     for (int i = 0; i < games; ++i) outcomes.push_back({{first, second}, {score, 1 - score}});
@@ -308,64 +309,6 @@ TEST(Ratings, advantage_is_not_told_from_strength_if_the_same_always_begins) {
     Ratings const ratings(2, outcomes);
     EXPECT_EQ(ratings.first_move_advantage().kind, Kind::nothing);
     EXPECT_NEAR(ratings.difference(0, 1).elo, elo_of_score(2.0 / 3), 1e-3);
-}
-
-// A few matches of three entrants, two or three of them at a time.
-Outcomes few_matches(Rng& rng) {
-    Outcomes outcomes(1 + rng.below(6));
-    for (auto& [who, shares] : outcomes) {
-        who = {0, 1, 2};
-        for (std::uint32_t i = 3; i > 1; --i) std::swap(who[i - 1], who[rng.below(i)]);
-        who.resize(2 + rng.below(2));
-        shares.resize(who.size());
-        shares[rng.below(static_cast<std::uint32_t>(who.size()))] += 0.5;
-        shares[rng.below(static_cast<std::uint32_t>(who.size()))] += 0.5;
-    }
-    return outcomes;
-}
-
-// Whether with these whole strengths and this advantage no winner is weaker than who lost against it.
-bool agrees(Outcomes const& outcomes, std::array<int, 3> const& strengths, int advantage) {
-    return std::all_of(outcomes.begin(), outcomes.end(), [&](auto const& outcome) {
-        std::vector<int> own;
-        for (int const entrant : outcome.entrants)
-            own.push_back(strengths[static_cast<std::size_t>(entrant)]);
-        own.front() += advantage;
-        int const strongest = *std::max_element(own.begin(), own.end());
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            if (outcome.shares[i] > 0 && own[i] < strongest) return false;
-        }
-        return true;
-    });
-}
-
-// The obviously right way: what may grow without bound does so in some direction that no result speaks against, and whole
-// numbers are enough for one.
-TEST(WinOrder, knows_what_may_grow_without_bound) {
-    Rng rng(17);
-    for (int tournament = 0; tournament < 300; ++tournament) {
-        auto const outcomes = few_matches(rng);
-        WinOrder const order(3, lineups_of(3, outcomes));
-        std::array<bool, 3> open{};                 // advantage below, -, above
-        std::array<std::array<bool, 3>, 3> lead{};  // of one over another
-        for (int code = 0; code < 7 * 7 * 7; ++code) {
-            std::array<int, 3> const strengths{code % 7 - 3, code / 7 % 7 - 3, code / 49 - 3};
-            for (int const sign : {-1, 1}) {
-                if (agrees(outcomes, strengths, sign)) open[static_cast<std::size_t>(sign + 1)] = true;
-            }
-            if (!agrees(outcomes, strengths, 0)) continue;
-            for (std::size_t a = 0; a < 3; ++a) {
-                for (std::size_t b = 0; b < 3; ++b) lead[a][b] = lead[a][b] || strengths[a] > strengths[b];
-            }
-        }
-        EXPECT_EQ(order.bounds_advantage(1), !open[2]);
-        EXPECT_EQ(order.bounds_advantage(-1), !open[0]);
-        for (int a = 0; a < 3; ++a) {
-            for (int b = 0; b < 3; ++b)
-                EXPECT_EQ(order.is_held_up(b, a),
-                          !lead[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]);
-        }
-    }
 }
 
 TEST(Ratings, are_finite_whatever_happened) {

@@ -272,7 +272,7 @@ TEST_F(CompleteTables, answer_searches_once_they_are_in_the_usual_folder) {
 // With JOUTE_TTT_TABLES set to a folder that has them: the large tables, too long to build for every test.
 TEST_F(CompleteTables, that_somebody_built_agree_with_proofs) {
     char const* const folder = std::getenv("JOUTE_TTT_TABLES");
-    if (folder == nullptr) GTEST_SKIP();
+    if (folder == nullptr) GTEST_SKIP() << "JOUTE_TTT_TABLES names no folder";
     joute::Rng rng(6);
     for (int const k : {3, 4, 5}) {
         CompleteTable const table(folder, k, 5);

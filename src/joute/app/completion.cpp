@@ -5,6 +5,7 @@
 #include "joute/base/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <set>
@@ -37,11 +38,7 @@ private:
     std::string names_ = "--help --lang";
 };
 
-std::string joined(std::set<std::string> const& words) {
-    std::string text;
-    for (auto const& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
+std::string joined(std::set<std::string> const& words) { return fmt::format("{}", fmt::join(words, " ")); }
 
 // `ttt ttt:k= ttt:n= awele awele:rules=school …`
 std::string games_of(Catalog const& catalog) {

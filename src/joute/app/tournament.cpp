@@ -152,7 +152,7 @@ public:
             context_.catalog, cup_, file_,
             {.played = [&](Record const& record, std::size_t scheduled) { played(record, scheduled); },
              .failed = [&](FaultReport const& report) { failed(report); },
-             .decided = [&](Record const&) { return decided(); }});
+             .decided = [&] { return decided(); }});
         bool const whole = decided() || runner.run(context_.console.stop());
         view_.finish();
         context_.console.say(report(standings_, subject(), options_.report_format(), context_.texts));
@@ -194,7 +194,6 @@ private:
 
 int play_cup(TournamentOptions const& options, Cup const& cup, Context const& context) {
     about_file(options.file, [&] { check(cup, context.catalog); });
-
     return CupPlay(options, cup, context).run();
 }
 

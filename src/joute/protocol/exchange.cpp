@@ -12,9 +12,9 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_lines = 200;
 constexpr std::size_t longest_noted = 2000;
-
-constexpr auto time_to_listen = 2s;  // a program that does not take what it is told
-constexpr auto time_to_die = 1s;     // one that closed its output
+constexpr auto time_to_listen = 2s;       // a program that does not take what it is told
+constexpr auto time_to_die = 1s;          // one that closed its output
+constexpr auto time_to_be_missed = 50ms;  // one that is gone, until that is known
 
 Message how(ChildEnd const& end) {
     if (end.out_of_memory) return msg("it took more memory than it may and was stopped");
@@ -38,9 +38,9 @@ std::optional<Fault> Exchange::say(std::string_view lines) {
     auto const text = std::string(lines) + "\n";
     said_ += text;
     if (child_.send(text, Clock::now() + time_to_listen)) return std::nullopt;
-    if (child_.end(Clock::now())) return gone();
-    auto const end = child_.end(Clock::now() + 50ms);
-    return end ? gone() : Fault{Ending::Cause::stall, msg("it does not read what it is told")};
+    return child_.end(Clock::now() + time_to_be_missed)
+               ? gone()
+               : Fault{Ending::Cause::stall, msg("it does not read what it is told")};
 }
 
 Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline, Ending::Cause late,

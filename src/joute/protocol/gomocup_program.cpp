@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/protocol/gomocup_program.hpp"
 
-#include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/protocol/gomocup_words.hpp"
 
 #include <fmt/format.h>
 
@@ -36,9 +36,7 @@ GomocupProgram::~GomocupProgram() {
 
 std::optional<Fault> GomocupProgram::begin(ChosenGame const& game, std::uint64_t,
                                            std::stop_token const& stop) {
-    dialect_ = game.type->dialect(game.params, Family::gomocup);
-    if (!dialect_)
-        throw Error(msg("Gomocup's programs do not play {}:{}", game.type->about().name, game.params.text()));
+    dialect_ = gomocup_dialect(game);
     known_moves_ = 0;
     exchange_.begin_match();
     if (auto fault = exchange_.say((started_ ? "RESTART" : "START " + dialect_->name))) return fault;

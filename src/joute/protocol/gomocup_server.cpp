@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/protocol/gomocup_server.hpp"
 
-#include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/protocol/exchange.hpp"
+#include "joute/protocol/gomocup_words.hpp"
 #include "joute/table/time_share.hpp"
 
 #include <algorithm>
@@ -15,17 +14,10 @@ using namespace std::chrono_literals;
 
 constexpr auto lag = 20ms;  // between a clock elsewhere and ours
 
-Dialect dialect_of(ChosenGame const& game) {
-    auto const dialect = game.type->dialect(game.params, Family::gomocup);
-    if (!dialect)
-        throw Error(msg("Gomocup's programs do not play {}:{}", game.type->about().name, game.params.text()));
-    return *dialect;
-}
-
 }  // namespace
 
 GomocupServer::GomocupServer(ChosenGame const& game, std::string const& engine, Say say, std::stop_token stop)
-    : host_(game, engine), dialect_(dialect_of(game)), say_(std::move(say)), stop_(std::move(stop)) {}
+    : host_(game, engine), dialect_(gomocup_dialect(game)), say_(std::move(say)), stop_(std::move(stop)) {}
 
 bool GomocupServer::hear(std::string_view line) {
     auto const [word, rest] = first_word(line);

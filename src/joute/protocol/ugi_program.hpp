@@ -21,8 +21,6 @@ public:
     Answer decide(Table const& table, Question const& question) override;
     void over(Ending const& ending) override;
 
-    std::vector<ugi::Option> const& options() const { return options_; }
-
 private:
     std::optional<Fault> greet(std::stop_token const& stop);
     std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);

@@ -33,10 +33,14 @@ Vetting::Vetting(ProgramWish wish, ChosenGame game, Tell tell)
 bool Vetting::run(std::stop_token const& stop) {
     stop_ = stop;
     exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
-    auto const table = game_.start({}, 1);
-    Course course;
-    if (game_.is_dealt()) course.from = table->text();
+    vet_manners();
+    vet_moves();
+    vet_matches();
+    vet_leaving();
+    return !failed_;
+}
 
+void Vetting::vet_manners() {
     step(
         msg("answers 'ugi' with 'ugiok'"),
         msg("Read lines from standard input; when one says ugi, print ugiok. Flush the output after every "
@@ -51,57 +55,53 @@ bool Vetting::run(std::stop_token const& stop) {
     step(
         msg("passes over words it does not know"),
         msg("Lines and options that are not understood are ignored, not an error."),
-        [&]() -> Finding {
-            if (auto wrong = say("xyzzy 1 2 3\nsetoption name Xyzzy value 7")) return wrong;
-            return ready();
-        },
-        true);
+        [&] { return ready("xyzzy 1 2 3\nsetoption name Xyzzy value 7"); }, true);
     step(
         msg("gets ready for a new match"), msg("After uginewgame it must still answer isready."),
-        [&]() -> Finding {
-            if (auto wrong = say("uginewgame")) return wrong;
-            return ready();
-        },
-        true);
+        [&] { return ready("uginewgame"); }, true);
+}
+
+void Vetting::vet_moves() {
+    auto const match = begun(1);
+    auto const& table = *match.first;
+    auto const& course = match.second;
     step(
         msg("makes a legal first move"),
         msg("After position and go, print 'bestmove' and one legal move in the game's notation."),
-        [&] { return moves_legally(*table, course, "go movetime 500", time_for_a_move); }, true);
+        [&] { return moves_legally(table, course, "go movetime 500", time_for_a_move); }, true);
     step(
         msg("makes a legal move later in a match"),
         msg("position gives the whole match each time: begin from startpos or fen, then play all the moves."),
-        [&]() -> Finding {
-            auto const later = game_.start(course.from, 1);
-            auto played = course;
-            Rng rng(2);
-            for (int i = 0; i < 3 && !later->turn().is_over(); ++i) play_by_lot(*later, played, rng);
-            while (later->turn().is_chance()) play_by_lot(*later, played, rng);
-            if (later->turn().is_over()) return std::nullopt;
-            return moves_legally(*later, played, "go movetime 500", time_for_a_move);
-        });
+        [&] { return moves_legally_later(); });
     step(msg("keeps to its clock"),
          msg("With p1time and p2time it has so many milliseconds for the whole match."),
-         [&] { return moves_legally(*table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });
+         [&] { return moves_legally(table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });
     step(msg("stops when it is told to"), msg("On stop, print the best move found so far."),
          [&]() -> Finding {
-             if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", *table)))
+             if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", table)))
                  return wrong;
              if (auto wrong = say("stop")) return wrong;
              return hear("bestmove", time_to_leave);
          });
     step(msg("answers every question once"), msg("One bestmove for each go, and none without one."),
          [&] { return answers_once(); });
-    for (Seat seat = 0; seat < table->seats(); ++seat) {
+}
+
+void Vetting::vet_matches() {
+    int const seats = game_.start({}, 1)->seats();
+    for (Seat seat = 0; seat < seats; ++seat) {
         step(msg("plays a whole match in seat {}", seat + 1),
              msg("See docs/protocol.md for what a move looks like at this game."),
              [&] { return plays_a_match(seat, static_cast<std::uint64_t>(seat) + 1); });
     }
+}
+
+void Vetting::vet_leaving() {
     step(msg("ends when it is told 'quit'"), msg("Leave the loop on quit."),
          [&] { return ends_when_told(true); });
     step(msg("ends when its input ends"),
          msg("Leave the loop at the end of standard input, or it goes on for ever."),
          [&] { return ends_when_told(false); });
-    return !failed_;
 }
 
 void Vetting::step(Message const& what, Message const& hint, std::function<Finding()> const& attempt,
@@ -140,7 +140,10 @@ Vetting::Finding Vetting::hear(std::string_view word, Clock::duration within) {
     return std::nullopt;
 }
 
-Vetting::Finding Vetting::ready() {
+Vetting::Finding Vetting::ready(std::string_view after) {
+    if (!after.empty()) {
+        if (auto wrong = say(after)) return wrong;
+    }
     if (auto wrong = say("isready")) return wrong;
     return hear("readyok", wish_.ready);
 }
@@ -186,13 +189,26 @@ Vetting::Finding Vetting::moves_legally(Table const& table, Course const& course
     return msg("'{}' is not a move of {}", move, table.game());
 }
 
-Vetting::Finding Vetting::plays_a_match(Seat seat, std::uint64_t seed) {
-    auto const table = game_.start({}, seed);
+std::pair<std::unique_ptr<Table>, Course> Vetting::begun(std::uint64_t seed) const {
+    auto table = game_.start({}, seed);
     Course course;
     if (game_.is_dealt()) course.from = table->text();
+    return {std::move(table), course};
+}
+
+Vetting::Finding Vetting::moves_legally_later() {
+    auto [table, course] = begun(1);
+    Rng rng(2);
+    for (int i = 0; i < 3 && !table->turn().is_over(); ++i) play_by_lot(*table, course, rng);
+    while (table->turn().is_chance()) play_by_lot(*table, course, rng);
+    if (table->turn().is_over()) return std::nullopt;
+    return moves_legally(*table, course, "go movetime 500", time_for_a_move);
+}
+
+Vetting::Finding Vetting::plays_a_match(Seat seat, std::uint64_t seed) {
+    auto [table, course] = begun(seed);
     Rng rng(seed);
-    if (auto wrong = say("uginewgame")) return wrong;
-    if (auto wrong = ready()) return wrong;
+    if (auto wrong = ready("uginewgame")) return wrong;
     while (!table->turn().is_over() && !stop_.stop_requested()) {
         if (table->turn() != Turn::of(seat)) {
             play_by_lot(*table, course, rng);

@@ -33,15 +33,23 @@ public:
 private:
     using Finding = std::optional<Message>;  // what is wrong
 
+    void vet_manners();
+    void vet_moves();
+    void vet_matches();
+    void vet_leaving();
+
     void step(Message const& what, Message const& hint, std::function<Finding()> const& attempt,
               bool vital = false);
     Finding say(std::string_view lines);
     Finding hear(std::string_view word, Clock::duration within);
-    Finding ready();
+    Finding ready(std::string_view after = {});
     Finding greets();
     std::string with_moves(std::string const& go, Table const& table) const;
     Finding moves_legally(Table const& table, Course const& course, std::string const& go,
                           Clock::duration within);
+    // A match at its beginning, and how a program is told of it.
+    std::pair<std::unique_ptr<Table>, Course> begun(std::uint64_t seed) const;
+    Finding moves_legally_later();
     Finding plays_a_match(Seat seat, std::uint64_t seed);
     Finding answers_once();
     Finding ends_when_told(bool by_word);

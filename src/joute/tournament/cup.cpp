@@ -67,8 +67,7 @@ void check_entrants(Cup const& cup, int seats) {
     }
     if (static_cast<int>(cup.entrants.size()) < seats)
         throw Error(msg("{} entrants are not enough for {} seats", cup.entrants.size(), seats));
-    bool const by_pairs = cup.format == Cup::Format::swiss || cup.format == Cup::Format::knockout;
-    if (by_pairs && seats != 2)
+    if (cup.goes_by_results() && seats != 2)
         throw Error(msg("Swiss and knockout cups are for two seats, not for {}", seats));
     if (cup.sprt && (seats != 2 || cup.entrants.size() != 2))
         throw Error(msg("sprt decides between two entrants at a game for two"));

@@ -233,7 +233,7 @@ void CupRunner::finish(Fixture const& fixture, Record const& record) {
         first_open_ = 0;
     }
     if (watcher_.played) watcher_.played(record, fixtures_.size());
-    if (watcher_.decided) decided_ = watcher_.decided(record) || decided_;
+    if (watcher_.decided) decided_ = watcher_.decided() || decided_;
     ++changes_;
     changed_.notify_all();
 }

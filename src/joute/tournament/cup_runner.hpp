@@ -21,7 +21,7 @@ public:
         // It is in the file; so many matches there are, as far as is known.
         std::function<void(Record const&, std::size_t scheduled)> played = {};
         std::function<void(FaultReport const&)> failed = {};  // called on the match's thread, one at a time
-        std::function<bool(Record const&)> decided = {};  // after `played`: nothing more needs to be played
+        std::function<bool()> decided = {};  // after `played`: nothing more needs to be played
     };
 
     // Throws Error for a file that belongs to another cup.

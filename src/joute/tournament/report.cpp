@@ -11,7 +11,6 @@
 namespace joute {
 namespace {
 
-constexpr std::size_t most_crossed_in_text = 12;
 constexpr std::size_t most_crossed_on_a_page = 40;
 
 std::string points_text(double points) { return fmt::format("{:.4g}", points); }

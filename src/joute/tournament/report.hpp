@@ -37,6 +37,7 @@ struct Sheet {
     std::vector<std::string> notes;
 };
 // The crosstable is part of it for so many entrants at most.
+inline constexpr std::size_t most_crossed_in_text = 12;
 Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
                std::size_t most_crossed);
 

@@ -8,8 +8,10 @@
 namespace joute {
 namespace {
 
-// Names stand at the left, numbers at the right.
-bool is_left(std::size_t column) { return column == 1 || column == 9; }
+// Where a sheet has words; they stand at the left, numbers at the right.
+constexpr std::size_t name_column = 1;
+constexpr std::size_t faults_column = 9;
+bool is_left(std::size_t column) { return column == name_column || column == faults_column; }
 
 std::string padded(std::string const& text, int to, bool left) {
     std::string const blanks(static_cast<std::size_t>(std::max(to - width(text), 0)), ' ');
@@ -105,7 +107,9 @@ std::string sheet_as_markdown(Sheet const& sheet) {
 
 std::string sheet_as_html(Sheet const& sheet) {
     auto const cell = [](std::string_view tag, std::size_t column, std::string const& text) {
-        auto const kind = column == 1 ? " class=\"name\"" : column == 9 ? " class=\"fault\"" : "";
+        auto const kind = column == name_column     ? " class=\"name\""
+                          : column == faults_column ? " class=\"fault\""
+                                                    : "";
         return "<" + std::string(tag) + kind + ">" + in_html(text) + "</" + std::string(tag) + ">";
     };
     std::string page = "<!doctype html>\n<meta charset=\"utf-8\">\n"

@@ -64,7 +64,7 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
     if (next_table_ && Clock::now() < *next_table_) return;
     Stopwatch const drawing;
     auto const size = terminal_size();
-    auto sheet = sheet_of(standings, subject, texts_, 12);
+    auto sheet = sheet_of(standings, subject, texts_, most_crossed_in_text);
     if (widest_line(sheet_as_text(sheet)) > size.ws_col) sheet = sheet_of(standings, subject, texts_, 0);
     sheet.notes.push_back(
         texts_(msg("{} of {} matches, {} per second", standings.matches(), scheduled,
