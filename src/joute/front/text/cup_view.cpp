@@ -30,10 +30,10 @@ winsize terminal_size() {
 std::string cut(std::string_view line, int columns) {
     std::string text;
     int used = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        bool const begins = (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
+    for (char const byte : line) {
+        bool const begins = (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
         if (begins && used++ == columns) break;
-        text += line[i];
+        text += byte;
     }
     return text;
 }
