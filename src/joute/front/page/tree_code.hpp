@@ -29,7 +29,8 @@ enum class Doing {
 
 struct CodeLine {
     Doing doing;
-    std::string_view text;  // to be translated; indented by two blanks for each level
+    int level;              // of indentation
+    std::string_view text;  // to be translated
 };
 
 // An engine in a dozen lines, as it is written in search/; none for an engine that has no trees.

@@ -27,10 +27,11 @@ p { margin: 0; }
 input[type=range] { width: 100%; accent-color: var(--accent); }
 #sentence { min-height: 4.6rem; font-size: 1.05rem; border-left: 4px solid var(--accent); padding-left: .7rem; }
 #board { align-self: center; width: 100%; max-height: 15rem; }
-pre { margin: 0; padding: .5rem 0; font: .72rem/1.6 ui-monospace, 'DejaVu Sans Mono', monospace; overflow-x: auto;
+div.code { margin: 0; padding: .5rem 0; font: .72rem/1.6 ui-monospace, 'DejaVu Sans Mono', monospace; overflow-x: auto;
   border: 1px solid var(--line); border-radius: 6px; }
-pre span { display: block; padding: 0 .6rem; }
-pre .now { background: var(--accent); color: var(--ground); }
+div.code span { display: block; padding-right: .6rem; white-space: pre-wrap; text-indent: -1rem; }
+.level-0 { padding-left: 1.6rem; } .level-1 { padding-left: 2.8rem; } .level-2 { padding-left: 4rem; } .level-3 { padding-left: 5.2rem; }
+div.code .now { background: var(--accent); color: var(--ground); }
 .tree .node { cursor: pointer; }
 .tree .future { visibility: hidden; }
 .tree .open > .value, .tree .open > .cut, .tree .open > .unsearched { visibility: hidden; }
@@ -46,7 +47,7 @@ constexpr std::string_view script = R"(
 const byId = id => document.getElementById(id);
 const steps = [...byId('steps').children];
 const nodes = [...document.querySelectorAll('.tree .node')];
-const lines = [...document.querySelectorAll('pre span')];
+const lines = [...document.querySelectorAll(''.code span')];
 const slider = byId('slider');
 const entered = [], left = [];  // the step at which a node is
 steps.forEach((step, k) => {
@@ -171,9 +172,13 @@ private:
         board();
         where(msg("Moves so far:"), "path");
         where(msg("What the value must be between to matter:"), "window");
-        out_.open("pre");
-        for (auto const& line : pseudo_code(tree_.engine))
-            out_.element("span", {{"data-doing", static_cast<int>(line.doing)}}, texts_(line.text));
+        out_.open("div", {{"class", "code"}});
+        for (auto const& line : pseudo_code(tree_.engine)) {
+            out_.element("span",
+                         {{"data-doing", static_cast<int>(line.doing)},
+                          {"class", fmt::format("level-{}", line.level)}},
+                         texts_(line.text));
+        }
         out_.close();
         out_.element("p", {{"class", "note"}}, words_.legend());
         out_.close();

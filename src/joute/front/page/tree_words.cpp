@@ -23,6 +23,15 @@ std::string signed_number(double value, int decimals) {
     return text.front() == '-' ? "−" + text.substr(1) : text;
 }
 
+// Those of the first moves, and how many there are if that is not all.
+std::string names_of(std::vector<Unsearched> const& moves) {
+    constexpr std::size_t named = 9;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(named, moves.size()); ++i)
+        names += (i > 0 ? " " : "") + moves[i].move;
+    return moves.size() > named ? fmt::format("{} … {}", names, moves.size()) : names;
+}
+
 int total_weight(SearchTree const& tree, TreeNode const& chance) {
     int total = 0;
     for (auto const& event : chance.unsearched) total += event.weight;
@@ -48,7 +57,7 @@ std::string TreeWords::counts() const {
             ? msg("{} positions looked at, where {} would be without cuts", seen, *tree_.without_cuts)
             : msg("{} positions looked at, where millions would be without cuts", seen);
     if (tree_.without_cuts == seen) return texts_(msg("{} positions looked at: all of them", seen));
-    return texts_(msg("{}; {} moves never looked at", all, tree_.unsearched()));
+    return texts_(msg("{}; moves never looked at: {}", all, tree_.unsearched()));
 }
 
 std::string TreeWords::earlier() const {
@@ -64,9 +73,10 @@ std::string TreeWords::legend() const {
     bool const has_chance = std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
                                         [](TreeNode const& node) { return node.turn.is_chance(); });
     if (seats_ > 2) return texts_(msg("The points of everybody in order; {}.", common));
-    auto const chance = has_chance ? texts_(msg(" ◇ chance: the mean.")) : std::string();
+    auto const chance =
+        has_chance ? texts_(msg("◇: chance, the mean of what may happen")) + "; " : std::string();
     return texts_(
-        msg("{} takes the largest value (△), {} the smallest (▽); all values are those of {}.{} {}.", seat(0),
+        msg("{} takes the largest value (△), {} the smallest (▽); all values are those of {}; {}{}.", seat(0),
             seat(1), seat(0), chance, common));
 }
 
@@ -117,12 +127,7 @@ std::string TreeWords::odds(TreeNode const& node) const {
 }
 
 std::string TreeWords::unsearched(TreeNode const& node) const {
-    constexpr std::size_t named = 9;
-    std::string moves;
-    for (std::size_t i = 0; i < std::min(named, node.unsearched.size()); ++i)
-        moves += " " + node.unsearched[i].move;
-    if (node.unsearched.size() > named) moves += fmt::format(" … ({})", node.unsearched.size());
-    return moves.empty() ? moves : "✂" + moves;
+    return node.unsearched.empty() ? std::string() : "✂ " + names_of(node.unsearched);
 }
 
 std::string TreeWords::end(TreeNode const& node) const {
@@ -168,22 +173,24 @@ Message TreeWords::worth(TreeNode const& node) const {
 }
 
 Message TreeWords::cut(TreeNode const& node) const {
-    auto const lost = node.unsearched.size();
+    auto const rest = names_of(node.unsearched);
     if (node.turn.is_chance())
-        return msg("Whatever the other events bring, the mean is {}: {} of them are cut.", worth(node), lost);
+        return msg("Whatever the other events bring, the mean is {}: the rest is cut ({}).", worth(node),
+                   rest);
     auto const who = seat(node.turn.seat());
-    auto const& reply = node.best < 0 ? node : at(node.best);
+    auto const move = node.best < 0 ? std::string() : at(node.best).move;
+    auto const value = bound(node.value);
     if (seats_ > 2)
-        return msg("{} would play {} and have so much that nobody lets it come to this: {} moves are cut.",
-                   who, reply.move, lost);
-    bool const least = node.turn.seat() == 1;
-    auto const& limit = least ? node.alpha : node.beta;
+        return msg("{} would play {}, which the seat before does not let happen: the rest is cut ({}).", who,
+                   move, rest);
     if (node.sure == Sure::value)
-        return msg("{} has {}, worth {}, and nothing can be better: {} moves are cut.", who, reply.move,
-                   bound(node.value), lost);
-    return msg(least ? tr("{} has {}, worth {} ≤ {}: the other side has better elsewhere, {} moves are cut.")
-                     : tr("{} has {}, worth {} ≥ {}: the other side has better elsewhere, {} moves are cut."),
-               who, reply.move, bound(node.value), bound(limit), lost);
+        return msg("{} has {}, worth {}, and nothing can be better: the rest is cut ({}).", who, move, value,
+                   rest);
+    if (node.turn.seat() == 0)
+        return msg("{} has {}, worth {} ≥ β = {}: the rest is cut ({}).", who, move, value, bound(node.beta),
+                   rest);
+    return msg("{} has {}, worth {} ≤ α = {}: the rest is cut ({}).", who, move, value, bound(node.alpha),
+               rest);
 }
 
 Message TreeWords::left(TreeNode const& node) const {
