@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 namespace joute::page {
@@ -73,7 +74,7 @@ function show(step) {
   lines.forEach(line => line.classList.toggle('now', line.dataset.doing === doing));
   byId('sentence').textContent = steps[now].textContent;
   byId('path').textContent = path.map(n => nodes[n].dataset.move).filter(Boolean).join(' ');
-  byId('window').textContent = window;
+  if (byId('window')) byId('window').textContent = window;
   byId('shown')?.setAttribute('href', '#full-' + nodes[+node].dataset.board);
   byId('count').textContent = (now + 1) + ' / ' + steps.length;
   slider.value = now;
@@ -171,7 +172,7 @@ private:
         out_.element("p", {{"id", "sentence"}, {"aria-live", "polite"}}, "");
         board();
         where(msg("Moves so far:"), "path");
-        where(msg("What the value must be between to matter:"), "window");
+        if (has_windows()) where(msg("What the value must be between to matter:"), "window");
         out_.open("div", {{"class", "code"}});
         for (auto const& line : pseudo_code(tree_.engine)) {
             out_.element("span",
@@ -182,6 +183,11 @@ private:
         out_.close();
         out_.element("p", {{"class", "note"}}, words_.legend());
         out_.close();
+    }
+
+    bool has_windows() const {
+        return std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
+                           [&](TreeNode const& node) { return !words_.window(node).empty(); });
     }
 
     void controls() {
@@ -234,10 +240,11 @@ private:
         step(index, leaving(node), words_.leaving(node));
     }
     void step(int index, Doing doing, std::string_view sentence) {
+        auto const window = words_.window(at(index));
         out_.element("li",
                      {{"data-node", index},
                       {"data-doing", static_cast<int>(doing)},
-                      {"data-window", words_.window(at(index))}},
+                      {"data-window", window.empty() ? "(−∞, +∞)" : window}},
                      sentence);
     }
     int step_count() const {

@@ -85,8 +85,8 @@ std::string TreeWords::seat(Seat seat) const { return seat_name(seat, std::strin
 std::string TreeWords::role(Turn turn) const {
     if (!turn.is_seat()) return {};
     if (seats_ > 2) return texts_(msg("{}: what is best for itself", seat(turn.seat())));
-    return turn.seat() == 0 ? texts_(msg("△ {}: the largest value", seat(0)))
-                            : texts_(msg("▽ {}: the smallest value", seat(1)));
+    return turn.seat() == 0 ? texts_(msg("△ {}: the largest", seat(0)))
+                            : texts_(msg("▽ {}: the smallest", seat(1)));
 }
 
 std::string TreeWords::number(double value) const {
@@ -117,7 +117,7 @@ std::string TreeWords::window(TreeNode const& node) const {
     }
     bool const again = node.asked == Asked::value_after_all;
     auto const [low, high] = std::pair(bound(node.alpha), bound(node.beta));
-    if (low == high) return "= " + low + "?";  // they differ by less than is shown
+    if (low == high) return fmt::format("> {}?", low);  // nothing is between them
     return fmt::format("{}({}, {})", again ? "↻ " : "", low, high);
 }
 

@@ -25,7 +25,7 @@ public:
     std::string legend() const;
 
     std::string seat(Seat seat) const;
-    // Who takes what, as in `△ X: the largest value`; nothing for chance and ends.
+    // Who takes what, as in `△ X: the largest`; nothing for chance and ends.
     std::string role(Turn turn) const;
 
     // In a few characters, as in `≥ +1`.
