@@ -48,7 +48,7 @@ constexpr std::string_view script = R"(
 const byId = id => document.getElementById(id);
 const steps = [...byId('steps').children];
 const nodes = [...document.querySelectorAll('.tree .node')];
-const lines = [...document.querySelectorAll(''.code span')];
+const lines = [...document.querySelectorAll('.code span')];
 const slider = byId('slider');
 const entered = [], left = [];  // the step at which a node is
 steps.forEach((step, k) => {
@@ -192,11 +192,11 @@ private:
 
     void controls() {
         out_.open("div", {{"class", "controls"}});
-        button("first", "⏮", msg("to the beginning (Home)"));
-        button("back", "◀", msg("one step back (←)"));
+        button("first", "⇤", msg("to the beginning (Home)"));
+        button("back", "←", msg("one step back (←)"));
         button("play", "▶", msg("by itself (space bar)"));
-        button("forth", "▶|", msg("one step on (→)"));
-        button("last", "⏭", msg("to the end (End)"));
+        button("forth", "→", msg("one step on (→)"));
+        button("last", "⇥", msg("to the end (End)"));
         out_.element("output", {{"id", "count"}}, "");
         out_.close();
         out_.element("input", {{"type", "range"},

@@ -90,9 +90,14 @@ std::string TreeWords::role(Turn turn) const {
 }
 
 std::string TreeWords::number(double value) const {
+    if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
     if (about_.unit == Unit::probability) return fmt::format("{:.1f} %", value * 100);
     return signed_number(value, 2);
+}
+
+bool TreeWords::is_open(double bound) const {
+    return std::isinf(bound) || (about_.unit == Unit::probability && (bound <= 0 || bound >= 1));
 }
 
 std::string TreeWords::value(TreeNode const& node) const {
@@ -108,7 +113,7 @@ std::string TreeWords::bound(TreeValue const& value) const {
 }
 
 std::string TreeWords::window(TreeNode const& node) const {
-    bool const open = std::isinf(node.alpha.number) && std::isinf(node.beta.number);
+    bool const open = is_open(node.alpha.number) && is_open(node.beta.number);
     if (is_root(node) || open || !node.entered) return {};
     if (seats_ > 2) return fmt::format("α = {}", bound(node.alpha));
     if (node.asked == Asked::is_better) {

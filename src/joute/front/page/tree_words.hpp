@@ -47,6 +47,8 @@ private:
     TreeNode const& at(int node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
     bool is_root(TreeNode const& node) const { return node.parent < 0; }
     std::string number(double value) const;
+    // Whether nothing lies beyond this end of a window.
+    bool is_open(double bound) const;
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
     Message cut(TreeNode const& node) const;
