@@ -37,8 +37,8 @@ div.code .now { background: var(--accent); color: var(--ground); }
 .tree .future { visibility: hidden; }
 .tree .open > .value, .tree .open > .cut, .tree .open > .unsearched { visibility: hidden; }
 .tree.growing .best:not(.now) > .shape { stroke-width: 1.5; }
-.tree.growing .best > .edge { stroke: var(--line); stroke-width: 1.5; }
-.tree .on-path > .edge { stroke: var(--accent); stroke-width: 3; }
+.tree.growing .best:not(.on-path) > .edge { stroke: var(--line); stroke-width: 1.5; }
+.tree .node.on-path > .edge { stroke: var(--accent); stroke-width: 3; }
 .tree .now > .shape { stroke: var(--accent); stroke-width: 4; }
 @media (max-width: 60rem) { main.search { height: auto; } .sides { grid-template-columns: 1fr; } .grown { max-height: 60vh; } }
 @media print { main.search, .grown { height: auto; overflow: visible; } aside { display: none; } .sides { display: block; } }
@@ -58,6 +58,16 @@ steps.forEach((step, k) => {
 });
 const parentOf = node => +nodes[node].dataset.parent;
 let now = 0, timer = null;
+
+// As wide as there is room, if it can still be read; + and − change that.
+const tree = byId('tree');
+const full = tree.viewBox.baseVal.width;
+let scale = Math.max(0.55, Math.min(1, (tree.parentElement.clientWidth - 20) / full));
+function zoom(factor) {
+  scale = Math.max(0.1, Math.min(4, scale * factor));
+  tree.setAttribute('width', full * scale);
+}
+zoom(1);
 
 function show(step) {
   now = Math.max(0, Math.min(steps.length - 1, step));
@@ -90,7 +100,7 @@ function play() {
 const go = to => { stop(); show(to); };
 const keys = {
   ArrowRight: () => go(now + 1), ArrowLeft: () => go(now - 1), PageDown: () => go(now + 10), PageUp: () => go(now - 10),
-  Home: () => go(0), End: () => go(steps.length - 1), ' ': play,
+  Home: () => go(0), End: () => go(steps.length - 1), ' ': play, '+': () => zoom(1.25), '-': () => zoom(0.8),
 };
 byId('first').onclick = keys.Home;
 byId('back').onclick = keys.ArrowLeft;
@@ -138,11 +148,12 @@ private:
 
     void grown() {
         out_.open("div", {{"class", "grown"}, {"tabindex", "0"}});
-        out_.open("svg", {{"id", "tree"},
-                          {"role", "img"},
-                          {"aria-label", words_.title()},
-                          {"width", drawing_.width()},
-                          {"height", drawing_.height()}});
+        out_.open("svg",
+                  {{"id", "tree"},
+                   {"role", "img"},
+                   {"aria-label", words_.title()},
+                   {"viewBox", fmt::format("0 0 {} {}", number(drawing_.width()), number(drawing_.height()))},
+                   {"width", drawing_.width()}});
         drawing_.define(out_);
         define_boards();
         drawing_.draw(out_);
