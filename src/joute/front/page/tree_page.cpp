@@ -192,7 +192,7 @@ private:
                          texts_(line.text));
         }
         out_.close();
-        out_.element("p", {{"class", "note"}}, words_.legend());
+        for (auto const& line : words_.legend()) out_.element("p", {{"class", "note"}}, line);
         out_.close();
     }
 

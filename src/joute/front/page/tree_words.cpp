@@ -3,6 +3,7 @@
 
 #include "joute/arena/play_request.hpp"
 #include "joute/arena/words.hpp"
+#include "joute/front/page/markup.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,13 +15,10 @@
 namespace joute::page {
 namespace {
 
-// With a minus sign instead of a hyphen, and none for nothing.
-std::string signed_number(double value, int decimals) {
-    auto text = fmt::format("{:+.{}f}", value, decimals);
-    if (decimals > 0) text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    if (text == "+0" || text == "-0") return "0";
-    return text.front() == '-' ? "−" + text.substr(1) : text;
+// With its sign, a minus and no hyphen; nothing has none.
+std::string signed_number(double value) {
+    auto const text = page::number(std::abs(value), 2);
+    return text == "0" ? text : (value < 0 ? "−" : "+") + text;
 }
 
 // Those of the first moves, and how many there are if that is not all.
@@ -52,11 +50,11 @@ std::string TreeWords::title() const {
 
 std::string TreeWords::counts() const {
     auto const seen = tree_.nodes.size();
+    if (tree_.unsearched() == 0) return texts_(msg("{} positions looked at, nothing cut", seen));
     auto const all =
         tree_.without_cuts
             ? msg("{} positions looked at, where {} would be without cuts", seen, *tree_.without_cuts)
             : msg("{} positions looked at, where millions would be without cuts", seen);
-    if (tree_.without_cuts == seen) return texts_(msg("{} positions looked at: all of them", seen));
     return texts_(msg("{}; moves never looked at: {}", all, tree_.unsearched()));
 }
 
@@ -67,17 +65,17 @@ std::string TreeWords::earlier() const {
         tree_.earlier));
 }
 
-std::string TreeWords::legend() const {
-    auto const common = texts_(
-        msg("dashed box: an estimate, or what the table remembered; ✂: never looked at; bold: best play"));
+std::vector<std::string> TreeWords::legend() const {
+    auto const marks = texts_(
+        msg("Dashed box: an estimate, or what the table remembered. ✂: never looked at. Bold: best play."));
+    if (seats_ > 2) return {texts_(msg("The points of everybody in order.")), marks};
+    auto roles =
+        texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
+                   seat(0), seat(1), seat(0)));
     bool const has_chance = std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
                                         [](TreeNode const& node) { return node.turn.is_chance(); });
-    if (seats_ > 2) return texts_(msg("The points of everybody in order; {}.", common));
-    auto const chance =
-        has_chance ? texts_(msg("◇: chance, the mean of what may happen")) + "; " : std::string();
-    return texts_(
-        msg("{} takes the largest value (△), {} the smallest (▽); all values are those of {}; {}{}.", seat(0),
-            seat(1), seat(0), chance, common));
+    if (has_chance) roles += " " + texts_(msg("◇: chance, the mean of what may happen."));
+    return {roles, marks};
 }
 
 std::string TreeWords::seat(Seat seat) const { return seat_name(seat, std::string(human), about_, texts_); }
@@ -92,8 +90,8 @@ std::string TreeWords::role(Turn turn) const {
 std::string TreeWords::number(double value) const {
     if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
-    if (about_.unit == Unit::probability) return fmt::format("{:.1f} %", value * 100);
-    return signed_number(value, 2);
+    if (about_.unit == Unit::probability) return page::number(value * 100, 1) + " %";
+    return signed_number(value);
 }
 
 bool TreeWords::is_open(double bound) const {

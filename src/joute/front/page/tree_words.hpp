@@ -6,6 +6,7 @@
 #include "joute/table/table.hpp"
 
 #include <string>
+#include <vector>
 
 namespace joute::page {
 
@@ -21,8 +22,8 @@ public:
     std::string counts() const;
     // What earlier depths have to do with it; nothing when there were none.
     std::string earlier() const;
-    // How to read the picture.
-    std::string legend() const;
+    // How to read the picture, in two lines.
+    std::vector<std::string> legend() const;
 
     std::string seat(Seat seat) const;
     // Who takes what, as in `△ X: the largest`; nothing for chance and ends.
