@@ -16,9 +16,10 @@ namespace {
 
 constexpr std::string_view style = R"(
 main.search { max-width: none; height: 100vh; padding: 1rem; display: flex; flex-direction: column; gap: .5rem; }
-.sides { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 27rem; gap: 1rem; }
+.sides { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 30rem; gap: 1rem; }
 .grown { overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
 aside { overflow: auto; display: flex; flex-direction: column; gap: .6rem; padding: .2rem; }
+aside > * { flex: none; }
 p { margin: 0; }
 .note, .where { color: var(--faint); font-size: .85rem; }
 .controls { display: flex; gap: .3rem; align-items: center; }
@@ -252,10 +253,11 @@ private:
     }
     void step(int index, Doing doing, std::string_view sentence) {
         auto const window = words_.window(at(index));
+        auto const open = at(index).value.scores.size() > 0 ? "α = −∞" : "(−∞, +∞)";
         out_.element("li",
                      {{"data-node", index},
                       {"data-doing", static_cast<int>(doing)},
-                      {"data-window", window.empty() ? "(−∞, +∞)" : window}},
+                      {"data-window", window.empty() ? open : window}},
                      sentence);
     }
     int step_count() const {
