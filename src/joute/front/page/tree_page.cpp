@@ -28,7 +28,7 @@ p { margin: 0; }
 .controls output { margin-left: auto; font-variant-numeric: tabular-nums; }
 input[type=range] { width: 100%; accent-color: var(--accent); }
 #sentence { min-height: 4.6rem; font-size: 1.05rem; border-left: 4px solid var(--accent); padding-left: .7rem; }
-#board { align-self: center; width: 100%; max-height: 15rem; }
+#board { align-self: center; width: 100%; max-height: 12rem; }
 div.code { margin: 0; padding: .5rem 0; font: .72rem/1.6 ui-monospace, 'DejaVu Sans Mono', monospace; overflow-x: auto;
   border: 1px solid var(--line); border-radius: 6px; }
 div.code span { display: block; padding-right: .6rem; white-space: pre-wrap; text-indent: -1rem; }
