@@ -48,6 +48,7 @@ Command review_command(Context const& context);
 Command rules_command(Context const& context);
 Command solve_command(Context const& context);
 Command tournament_command(Context const& context);
+Command tree_command(Context const& context);
 Command vet_command(Context const& context);
 
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
