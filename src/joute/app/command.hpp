@@ -41,6 +41,7 @@ Command convert_command(Context const& context);
 Command db_command(Context const& context);
 Command engine_command(Context const& context);
 Command games_command(Context const& context);
+Command map_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
 Command replay_command(Context const& context);

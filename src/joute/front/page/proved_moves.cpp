@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/page/proved_moves.hpp"
+
+#include "joute/base/error.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace joute::page {
+namespace {
+
+constexpr std::string_view complete_solution = "optimal";
+
+// The smaller, the better.
+auto rank(MoveReport const& move) {
+    int const plies = move.distance.value_or(0);
+    return std::tuple(-move.value, move.value > 0 ? plies : -plies, move.index);
+}
+
+std::string_view best_engine(ChosenGame const& game) {
+    auto const engines = game.type->engines(game.params);
+    bool const solved = std::any_of(engines.begin(), engines.end(), [](EngineAbout const& engine) {
+        return engine.name == complete_solution;
+    });
+    return solved ? complete_solution : engines.front().name;
+}
+
+}  // namespace
+
+ProvedMoves::ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop)
+    : engine_(game.type->engine(best_engine(game), table, 1)), stop_(std::move(stop)) {}
+
+std::vector<MoveReport> ProvedMoves::of(Table const& table) {
+    constexpr int to_the_end = 999;
+    Limits limits;
+    limits.budget.depth = to_the_end;
+    limits.budget.time = std::chrono::minutes(1);
+    limits.stop = stop_;
+    auto moves = engine_->think(table, limits, Scope::every_move).moves;
+    if (stop_.stop_requested()) return {};
+    bool const proved =
+        moves.size() == table.move_count() &&
+        std::all_of(moves.begin(), moves.end(), [](MoveReport const& move) { return move.exact; });
+    if (!proved) throw Error(msg("the values of the moves in {} cannot be proved in a minute", table.text()));
+    std::sort(moves.begin(), moves.end(), [](auto const& a, auto const& b) { return rank(a) < rank(b); });
+    return moves;
+}
+
+bool equally_good(MoveReport const& a, MoveReport const& b) {
+    return a.value == b.value && a.distance == b.distance;
+}
+
+}  // namespace joute::page
