@@ -49,7 +49,9 @@ Command review_command(Context const& context);
 Command rules_command(Context const& context);
 Command solve_command(Context const& context);
 Command tournament_command(Context const& context);
+Command tree_command(Context const& context);
 Command vet_command(Context const& context);
+Command worksheet_command(Context const& context);
 
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
 // person is offered it. Throws Error when they decline.
