@@ -1,66 +1,30 @@
 // SPDX-License-Identifier: MIT
 // Pictures and pages as text; maps are followed against everything an opponent can do.
+#include "page_games.hpp"
+#include "plain_minimax.hpp"
+
 #include "joute/base/error.hpp"
 #include "joute/front/page/move_map_page.hpp"
 #include "joute/front/page/move_map_svg.hpp"
-#include "joute/front/page/proved_moves.hpp"
 #include "joute/front/page/scene_svg.hpp"
 #include "joute/game/grid.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
 
-void register_awele(joute::Catalog& catalog);
-void register_incognito(joute::Catalog& catalog);
-void register_tirs(joute::Catalog& catalog);
-void register_ttt(joute::Catalog& catalog);
-
 namespace joute::page {
 namespace {
 
-Catalog const& catalog() {
-    static Catalog const games = [] {
-        Catalog all;
-        for (auto* add : {register_awele, register_incognito, register_tirs, register_ttt}) add(all);
-        return all;
-    }();
-    return games;
-}
+Catalog const& catalog() { return page_games(); }
 
 std::size_t count(std::string const& text, std::string const& part) {
     std::size_t found = 0;
     for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
     return found;
 }
-
-// What best play leads to for a seat, by looking at everything.
-class PlainMinimax {
-public:
-    explicit PlainMinimax(Seat seat) : seat_(static_cast<std::size_t>(seat)) {}
-
-    int value(Table& table) {
-        if (table.turn().is_over()) return table.scores()[seat_] - table.scores()[1 - seat_];
-        auto const [known, added] = values_.try_emplace(table.text(), 0);
-        if (!added) return known->second;
-        bool const own = static_cast<std::size_t>(table.turn().seat()) == seat_;
-        int best = own ? -1000 : 1000;
-        for (std::size_t move = 0; move < table.move_count(); ++move) {
-            table.play(move);
-            int const after = value(table);
-            table.undo();
-            best = own ? std::max(best, after) : std::min(best, after);
-        }
-        return values_[table.text()] = best;
-    }
-
-private:
-    std::size_t seat_;
-    std::map<std::string, int> values_;
-};
 
 std::size_t move_to(Table const& table, int zone) {
     for (std::size_t move = 0; move < table.move_count(); ++move) {

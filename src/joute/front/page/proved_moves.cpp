@@ -12,6 +12,7 @@
 namespace joute::page {
 namespace {
 
+constexpr int to_the_end = 999;
 constexpr std::string_view complete_solution = "optimal";
 
 // The smaller, the better.
@@ -34,17 +35,29 @@ ProvedMoves::ProvedMoves(ChosenGame const& game, Table const& table, std::stop_t
     : engine_(game.type->engine(best_engine(game), table, 1)), stop_(std::move(stop)) {}
 
 std::vector<MoveReport> ProvedMoves::of(Table const& table) {
-    constexpr int to_the_end = 999;
-    Limits limits;
+    Limits limits{.budget = {}, .stop = stop_, .report = {}};
     limits.budget.depth = to_the_end;
     limits.budget.time = std::chrono::minutes(1);
-    limits.stop = stop_;
+    auto moves = searched(table, limits);
+    if (moves.empty() && !stop_.stop_requested())
+        throw Error(msg("the values of the moves in {} cannot be proved in a minute", table.text()));
+    return moves;
+}
+
+std::vector<MoveReport> ProvedMoves::within(Table const& table, std::uint64_t nodes) {
+    Limits limits{.budget = {}, .stop = stop_, .report = {}};
+    limits.budget.depth = to_the_end;
+    limits.budget.nodes = nodes;
+    return searched(table, limits);
+}
+
+// Nothing when they are not all proved.
+std::vector<MoveReport> ProvedMoves::searched(Table const& table, Limits const& limits) {
     auto moves = engine_->think(table, limits, Scope::every_move).moves;
-    if (stop_.stop_requested()) return {};
     bool const proved =
         moves.size() == table.move_count() &&
         std::all_of(moves.begin(), moves.end(), [](MoveReport const& move) { return move.exact; });
-    if (!proved) throw Error(msg("the values of the moves in {} cannot be proved in a minute", table.text()));
+    if (!proved) return {};
     std::sort(moves.begin(), moves.end(), [](auto const& a, auto const& b) { return rank(a) < rank(b); });
     return moves;
 }

@@ -3,13 +3,14 @@
 
 #include "joute/table/catalog.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <stop_token>
 #include <vector>
 
 namespace joute::page {
 
-// The true value of every legal move, for one position after the other of a game without chance. It comes from the game's
+// The true value of every legal move, for one position after the other. It comes from the game's
 // complete solution where there is one at once, else from the strongest engine, which searches until nothing is guessed any
 // more and uses no database: so it is the same on every machine.
 class ProvedMoves {
@@ -19,8 +20,12 @@ public:
     // Best first: the highest value, then the fastest win or the slowest loss, then the order of the game's own list. Nothing
     // when it was stopped. Throws Error when a minute is not enough.
     std::vector<MoveReport> of(Table const& table);
+    // The same, but nothing when so many nodes are not enough.
+    std::vector<MoveReport> within(Table const& table, std::uint64_t nodes);
 
 private:
+    std::vector<MoveReport> searched(Table const& table, Limits const& limits);
+
     std::unique_ptr<Engine> engine_;
     std::stop_token stop_;
 };
