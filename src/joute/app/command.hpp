@@ -41,6 +41,7 @@ Command convert_command(Context const& context);
 Command db_command(Context const& context);
 Command engine_command(Context const& context);
 Command games_command(Context const& context);
+Command map_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
 Command replay_command(Context const& context);
@@ -50,6 +51,7 @@ Command solve_command(Context const& context);
 Command tournament_command(Context const& context);
 Command tree_command(Context const& context);
 Command vet_command(Context const& context);
+Command worksheet_command(Context const& context);
 
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
 // person is offered it. Throws Error when they decline.

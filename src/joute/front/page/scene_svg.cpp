@@ -55,7 +55,37 @@ void circle(Markup& out, Point at, double radius) {
                            {"stroke-width", 0.06 * unit}});
 }
 
+void hole(Markup& out, Point at, double width, double height) {
+    auto layer = [&](double inset, double down, std::string_view fill) {
+        box(out, {at.x - width / 2 + inset, at.y - height / 2 + inset + down}, width - 2 * inset,
+            height - 2 * inset, width / 2 - inset, fill);
+    };
+    layer(0, width * 0.03, colour::frame_light);
+    layer(0, 0, colour::pit);
+    layer(width * 0.09, width * 0.04, colour::pit_light);
+}
+
 }  // namespace
+
+void draw_piece(Markup& out, Mark const& piece, Point at, double size) {
+    switch (piece.shape) {
+        case Shape::text: return write_centred(out, at, size * 0.72, colour_of(piece.ink), piece.text);
+        case Shape::seeds: return write_centred(out, at, size * 0.6, colour::frame_text, piece.text);
+        case Shape::pit: return hole(out, at, size, size);
+        case Shape::stroke: return;
+        default: break;
+    }
+    if (piece.shape == Shape::ring && piece.ink == Ink::accent) return circle(out, at, size / 2);
+    put(out, picture_of(piece), at, size);
+}
+
+void draw_stroke(Markup& out, Point from, Point to, double width) {
+    out.element("path",
+                {{"d", "M" + number(from.x) + " " + number(from.y) + "L" + number(to.x) + " " + number(to.y)},
+                 {"stroke", colour::accent},
+                 {"stroke-width", width},
+                 {"stroke-linecap", "round"}});
+}
 
 void define_pictures(Markup& out) {
     out.open("defs");
@@ -173,19 +203,9 @@ void SceneDrawing::mark(Markup& out, Mark const& mark) const {
         case Shape::text: return words(out, mark);
         case Shape::seeds: return heap(out, mark);
         case Shape::pit: return pit(out, mark);
-        case Shape::stroke: {
-            auto const to = place(mark.to);
-            out.element("path", {{"d", "M" + number(at.x) + " " + number(at.y) + "L" + number(to.x) + " " +
-                                           number(to.y)},
-                                 {"stroke", colour::accent},
-                                 {"stroke-width", 0.09 * unit},
-                                 {"stroke-linecap", "round"}});
-            return;
-        }
-        default: break;
+        case Shape::stroke: return draw_stroke(out, at, place(mark.to), 0.09 * unit);
+        default: return draw_piece(out, mark, at, mark.size * unit);
     }
-    if (mark.shape == Shape::ring && mark.ink == Ink::accent) return circle(out, at, mark.size * unit / 2);
-    put(out, picture_of(mark), at, mark.size * unit);
 }
 
 void SceneDrawing::words(Markup& out, Mark const& mark) const {
@@ -199,21 +219,13 @@ void SceneDrawing::words(Markup& out, Mark const& mark) const {
 void SceneDrawing::pit(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
     double const width = mark.size * unit;
-    double const height = width + (mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0);
-    auto hole = [&](double inset, double down, std::string_view fill) {
-        box(out, {at.x - width / 2 + inset, at.y - height / 2 + inset + down}, width - 2 * inset,
-            height - 2 * inset, width / 2 - inset, fill);
-    };
-    hole(0, 0.025 * unit, colour::frame_light);
-    hole(0, 0, colour::pit);
-    hole(width * 0.09, width * 0.04, colour::pit_light);
+    hole(out, at, width, width + (mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0));
 }
 
 // As many seeds as the number says, as sunflowers lay them, and the number itself.
 void SceneDrawing::heap(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
-    if (detail_ == Detail::small)
-        return write_centred(out, at, mark.size * 0.6 * unit, colour::frame_text, mark.text);
+    if (detail_ == Detail::small) return draw_piece(out, mark, at, mark.size * unit);
     int const n = to_int(mark.text).value_or(0);
     double const radius = mark.size * unit / 2;
     double const extra = mark.is_long() ? place(mark.to).y - at.y : 0;

@@ -56,7 +56,10 @@ private:
 // The <symbol>s that drawings refer to; at the beginning of an <svg>, one for all drawings of a document.
 void define_pictures(Markup& out);
 
-// Writes letters in the middle of a point, `size` high.
+// A piece, a number or a round pit with its middle at a point; sizes are in units.
+void draw_piece(Markup& out, Mark const& piece, Point at, double size);
+void draw_stroke(Markup& out, Point from, Point to, double width);
+// Letters with their middle at a point.
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text);
 
 // The picture of a scene as a file of its own. The title is what those hear who do not see it.
