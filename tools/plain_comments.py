@@ -144,7 +144,7 @@ class Header:
             self.lines[number] = ""
         elif comment:
             self.document(number, comment)
-        elif function := FUNCTION.match(shape(code)):
+        elif function := FUNCTION.match(shape(" ".join([code, *self.lines[number + 1 : number + 2]]))):
             told = self.told_by_concept(function["name"]) or self.group
             self.lines[number] = f"/** {told} */ {self.lines[number]}" if told else self.lines[number]
 

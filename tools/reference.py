@@ -33,9 +33,10 @@ for header in [*root.glob("src/joute/**/*.hpp"), *root.glob("games/**/*.hpp")]:
 settings = (root / "docs/Doxyfile").read_text() + f"\nOUTPUT_DIRECTORY = {folder.resolve()}\n"
 run = subprocess.run(["doxygen", "-"], input=settings, cwd=copy, stderr=subprocess.PIPE, text=True)
 # Told elsewhere: members of a struct by their names and the comment over it, what is overridden in the base class, what is
-# specialised in the template, tests of a contract by names that are sentences.
+# specialised in the template, tests of a contract by names that are sentences, lists of types by the comment over the list.
 TOLD = re.compile(r"\((variable|typedef|enumvalue|enumeration)\)|override \(function\)"
-                  r"|\(function\) of (struct|class) (\S+<|joute::testing::\w+Contract)")
+                  r"|\(function\) of (struct|class) (\S+<|joute::testing::\w+Contract)"
+                  r"|Compound joute::(offers|witnessed)::")
 complaints = sorted(set(run.stderr.replace(f"{copy.resolve()}/", "").splitlines()))
 complaints = [line for line in complaints if not TOLD.search(line)]
 print("\n".join(complaints) or f"{folder}/html/index.html")

@@ -49,6 +49,7 @@ Command review_command(Context const& context);
 Command rules_command(Context const& context);
 Command solve_command(Context const& context);
 Command tournament_command(Context const& context);
+Command tree_command(Context const& context);
 Command vet_command(Context const& context);
 
 // Where the person said they want to play.

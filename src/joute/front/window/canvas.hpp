@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/front/page/pictures.hpp"
 #include "joute/front/window/fonts.hpp"
 #include "joute/front/window/geometry.hpp"
-#include "joute/front/window/pictures.hpp"
 
 #include <functional>
 #include <map>
@@ -19,6 +19,8 @@ struct SDL_Surface;
 struct SDL_Texture;
 
 namespace joute::window {
+
+using page::Picture;
 
 // How a text looks.
 struct Style {
