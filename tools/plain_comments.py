@@ -14,7 +14,7 @@ TOKEN = re.compile(r'//.*|"(?:\\.|[^"\\])*"|(?<!\w)\'(?:\\.|[^\'\\])+\'|[^/"\'{}
 HEAD = r"(template )?(requires .*?)?(inline )?"
 SCOPE = re.compile(HEAD + r"(?P<kind>namespace|class|struct|enum|union)\b[^()=]*")
 ALONE = re.compile(HEAD + r"(namespace|class|struct|enum|union|concept)\b")
-FUNCTION = re.compile(r"[^=(]*?(?P<name>\w+|operator\W+)\(")
+FUNCTION = re.compile(r"[^=(;{}]*?(?P<name>\w+|operator\W+)\(")
 ACCESS = re.compile(r"(public|private|protected):")
 UNTOLD = re.compile(r".*= (default|delete);( *//.*)?|(virtual )?~\w+\(\).*|.*\boperator==\(.*")
 COMMENT = re.compile(r"( *)// ?(.*)")
@@ -144,7 +144,7 @@ class Header:
             self.lines[number] = ""
         elif comment:
             self.document(number, comment)
-        elif function := FUNCTION.match(shape(" ".join([code, *self.lines[number + 1 : number + 2]]))):
+        elif function := FUNCTION.match(shape(" ".join(self.lines[number : number + 3]))):
             told = self.told_by_concept(function["name"]) or self.group
             self.lines[number] = f"/** {told} */ {self.lines[number]}" if told else self.lines[number]
 
