@@ -49,7 +49,7 @@ inline std::string name(Cell cell) { return joute::grid::name({column_of(cell), 
 // Directions 0–3 add these steps to a cell, 4–7 subtract them; of each four the first two are orthogonal.
 inline constexpr int directions = 8;
 inline constexpr std::array steps{1, 8, 7, 9};
-// What a direction is.
+// Whether it leads along a row or column; what a step adds to a cell.
 constexpr bool is_orthogonal(int direction) { return direction % 4 < 2; }
 constexpr int step_of(int direction) {
     return direction < 4 ? steps[static_cast<std::size_t>(direction)]

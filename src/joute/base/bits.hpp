@@ -62,13 +62,12 @@ struct Bits {
     void set(int i) { words[word_of(i)] |= std::uint64_t{1} << (i & 63); }
     void reset(int i) { words[word_of(i)] &= ~(std::uint64_t{1} << (i & 63)); }
 
-    // How many members there are.
+    // Of the whole set, word by word.
     int count() const {
         int total = 0;
         for (auto word : words) total += std::popcount(word);
         return total;
     }
-    // Whether there is none.
     bool none() const {
         std::uint64_t all = 0;
         for (auto word : words) all |= word;

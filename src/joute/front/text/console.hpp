@@ -44,7 +44,7 @@ public:
     bool interactive() const { return interactive_; }
     // Whether a person is reading.
     bool on_terminal() const;
-    // Whether ink() changes anything.
+    // Whether painted() changes anything.
     bool colours() const { return colours_; }
     // Whether the person wants to leave, for whoever waits and whoever computes.
     bool interrupted() const { return interrupts_.requested(); }
