@@ -131,7 +131,8 @@ class Header:
     def read_code(self, number, line):
         begins = self.reader.between_declarations()
         self.behind = self.reader.read(line)
-        if self.behind and self.reader.declares() and line[: self.behind].rstrip()[-1] in ";,}":
+        code = line[: self.behind].strip()
+        if self.behind and self.reader.declares() and code[-1] in ";,}" and code != "}":
             self.lines[number] = f"{line[: self.behind]}///< {disarmed(line[self.behind + 3 :])}"
         if begins:
             self.read_declaration(number, line.strip())
