@@ -18,6 +18,7 @@ template <PlayableGame G>
 struct Recording {
     using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
 
+    // A position that was entered or glanced at.
     struct Visit {
         PositionOf<G> position;
         MoveOf<G> move;
@@ -43,8 +44,10 @@ class TreeRecorder {
 public:
     static constexpr bool listens = true;
 
+    // The recording must outlive it and all its copies.
     explicit TreeRecorder(Recording<G>& recording) : recording_(&recording) {}
 
+    // As a witness is told: see NoWitness.
     void root(int depth, Window window) {
         recording_->depth = depth;
         recording_->earlier += entered_;
@@ -53,6 +56,7 @@ public:
         entered_ = 0;
         now_ = 0;
     }
+    // As a witness is told: see NoWitness.
     void ask(Asked asked) { asked_ = asked; }
     void enter(MoveOf<G> const& m, PositionOf<G> const& next, Window window) {
         now_ = add({.position = next, .move = m, .parent = now_, .asked = asked_, .window = window});

@@ -20,6 +20,7 @@ class SceneDrawing {
 public:
     static constexpr double cell = 100;
 
+    // The scene is kept.
     explicit SceneDrawing(Scene scene, Detail detail = Detail::full);
 
     // In units, the frame included.
