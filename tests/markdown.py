@@ -5,7 +5,8 @@ import pathlib
 import re
 
 # What a line of a code block begins with if it is a command.
-PROGRAMS = re.compile(r"(?:(?:\./joute|joute|Incognito|cmake|ctest|ninja|cc|printf|python3|git)(?![\w:])|tools/|build/|JOUTE_UPDATE=)")
+PROGRAMS = re.compile(r"(?:\./joute|joute|Incognito|cmake|ctest|ninja|cc|printf|python3|git)(?![\w:])"
+                      r"|tools/|build/|JOUTE_UPDATE=")
 FILE_NAME = re.compile(r"(?:#|//|;) ([\w.-]+\.\w+)$")
 EXIT_CODE = re.compile(r"(?:exit code|code de sortie) (\d+)$")
 
