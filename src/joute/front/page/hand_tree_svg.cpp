@@ -12,9 +12,9 @@
 namespace joute::page {
 namespace {
 
-constexpr double column = 78;  // for each leaf
-constexpr double row = 104;    // for each ply
-constexpr double half = 27;    // of a shape's width
+constexpr double leaf_width = 78;   // for each leaf
+constexpr double ply_height = 104;  // for each ply
+constexpr double half = 27;         // of a shape's width
 constexpr double letters = 17;
 
 class HandTree {
@@ -25,8 +25,8 @@ public:
     }
 
     void draw(std::string const& title) {
-        double const width = static_cast<double>(leaves_) * column;
-        double const height = static_cast<double>(deepest_ + 1) * row - row + 2 * margin;
+        double const width = static_cast<double>(leaves_) * leaf_width;
+        double const height = static_cast<double>(deepest_ + 1) * ply_height - ply_height + 2 * margin;
         out_.open("svg", {{"class", "tree"},
                           {"viewBox", "0 0 " + number(width) + " " + number(height)},
                           {"width", width},
@@ -51,11 +51,11 @@ private:
         deepest_ = std::max(deepest_, depth);
         auto const& children = at(index).children;
         for (int const child : children) place(static_cast<std::size_t>(child), depth + 1);
-        double const x = children.empty() ? (leaves_++ + 0.5) * column
+        double const x = children.empty() ? (leaves_++ + 0.5) * leaf_width
                                           : (places_[static_cast<std::size_t>(children.front())].x +
                                              places_[static_cast<std::size_t>(children.back())].x) /
                                                 2;
-        places_[index] = {x, margin + depth * row};
+        places_[index] = {x, margin + depth * ply_height};
     }
 
     bool is_answer() const { return shown_ == Shown::answer; }

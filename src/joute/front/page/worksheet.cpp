@@ -13,7 +13,7 @@
 namespace joute::page {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view sheet_style = R"(
 @page { size: A4; margin: 14mm 15mm; }
 main { max-width: 50rem; }
 .name { display: flex; gap: 2rem; margin: 1rem 0 1.5rem; }
@@ -196,7 +196,7 @@ std::string game_of(Exercise const& exercise) {
 
 std::string worksheet(std::span<Exercise const> exercises, std::uint64_t seed, Texts const& texts) {
     auto const title = texts(msg("Worksheet: {}, number {}", game_of(exercises.front()), seed));
-    return html({texts.language(), title, std::string(style), Sheet(exercises, texts).body(title), ""});
+    return html({texts.language(), title, std::string(sheet_style), Sheet(exercises, texts).body(title), ""});
 }
 
 }  // namespace joute::page
