@@ -26,9 +26,15 @@ function(joute_add_game name)
     string(APPEND headers "\n#include \"${arg_SOLVER}\"")
   endif()
   configure_file(${JOUTE_TEMPLATES}/register.cpp.in ${generated}/register_${name}.cpp @ONLY)
+  set(trees "")
+  foreach(type IN LISTS arg_TYPE arg_TYPES)
+    string(APPEND trees
+      "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeWish const&);\n")
+  endforeach()
+  configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
 
-  add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp)
-  # Every engine is compiled into this one file; g++'s limit on its growth would keep rules out of the loops that ask
+  add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
+  # Every engine is compiled into the first of these; g++'s limit on its growth would keep rules out of the loops that ask
   # them: awélé's simulations and alpha-beta run 15 % slower so.
   target_compile_options(joute_game_${name} PRIVATE
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:--param=inline-unit-growth=300>)

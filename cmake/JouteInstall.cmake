@@ -10,6 +10,6 @@ write_basic_package_version_file(jouteConfigVersion.cmake COMPATIBILITY SameMino
 install(EXPORT joute NAMESPACE joute:: FILE jouteTargets.cmake DESTINATION ${package})
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/jouteConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/jouteConfigVersion.cmake
-              cmake/JouteGame.cmake cmake/register.cpp.in cmake/main.cpp.in cmake/contract.cpp.in
+              cmake/JouteGame.cmake cmake/register.cpp.in cmake/tree.cpp.in cmake/main.cpp.in cmake/contract.cpp.in
               cmake/pseudo_terminal.py
         DESTINATION ${package})

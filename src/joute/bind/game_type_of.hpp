@@ -8,6 +8,7 @@
 #include "joute/bind/solved.hpp"
 #include "joute/bind/staging_of.hpp"
 #include "joute/bind/table_of.hpp"
+#include "joute/bind/tree_of.hpp"
 #include "joute/search/perft.hpp"
 #include "joute/search/playout.hpp"
 #include "joute/table/catalog.hpp"
@@ -22,6 +23,7 @@ namespace joute {
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:
+    // The words are those embedded in the program, one for each language.
     explicit GameTypeOf(std::vector<GameWords> words) : words_(std::move(words)) {}
 
     About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }
@@ -138,6 +140,10 @@ public:
 
     std::unique_ptr<Archive> archive(Params const& params) const override {
         return fitting(params, [&]<class G>() { return ArchiveOf<G>::open(G(params)); });
+    }
+
+    std::optional<SearchTree> search_tree(Table const& table, TreeWish const& wish) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) { return tree_of(here, wish); });
     }
 
     std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const override {

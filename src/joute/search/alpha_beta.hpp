@@ -20,10 +20,10 @@ namespace joute {
 // More threads search the same root with a table in common and profit from what the others store there
 // («lazy SMP»); what the first one finds is the answer. One thread answers the same for equal budgets of nodes
 // or depth: these begin with an empty table, while a search by the clock goes on with what the last one left.
-template <ZeroSumGame G>
+template <ZeroSumGame G, class Witness = NoWitness>
     requires(!ChanceGame<G>)
 class AlphaBeta {
-    using Search = PrincipalVariationSearch<G>;
+    using Search = PrincipalVariationSearch<G, Witness>;
     static constexpr int infinite = Search::infinite;
 
 public:
@@ -39,12 +39,17 @@ public:
     static constexpr EngineAbout about{
         "alphabeta", tr("minimax that skips what cannot matter, deeper and deeper"), params};
 
-    AlphaBeta(G const& g, Params const& options, std::uint64_t)
-        : g_(g), table_(static_cast<std::uint64_t>(options["hash"])), threads_(options.number("threads")) {}
+    // Options as in `params`. The search draws nothing, so the seed does not matter.
+    AlphaBeta(G const& g, Params const& options, std::uint64_t, Witness witness = {})
+        : g_(g),
+          table_(static_cast<std::uint64_t>(options["hash"])),
+          threads_(options.number("threads")),
+          witness_(witness) {}
 
     // Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
+    // The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
         if (threads_ == 1) return thought(q, history, limits, scope, 0);
@@ -75,7 +80,7 @@ private:
     Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
                        int helper) {
         Meter meter(limits);
-        Search search(g_, table_, q, history, meter, oracle_);
+        Search search(g_, table_, q, history, meter, oracle_, witness_);
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
         bool blind = true;  // no value yet to put a window about
@@ -116,6 +121,7 @@ private:
         aspire(meter, moves.front().value, blind, [&](int alpha, int beta) {
             int best = -infinite;
             all = {};
+            search.begin(depth, alpha, beta);
             for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
                 int const lower = std::max(alpha, best);
                 auto const m = moves[i].move;
@@ -139,6 +145,7 @@ private:
     // Values every move of the root, best first.
     static void find_all(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                          bool blind) {
+        search.begin(depth, -infinite, infinite);
         for (auto& m : moves) {
             aspire(meter, m.value, blind, [&](int alpha, int beta) {
                 auto const [v, doubt] = search.move_value(m.move, depth, alpha, beta, true);
@@ -156,6 +163,7 @@ private:
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int threads_;
+    [[no_unique_address]] Witness witness_;
 };
 
 }  // namespace joute

@@ -9,11 +9,11 @@
 #include "joute/search/optimism.hpp"
 #include "joute/search/path.hpp"
 #include "joute/search/transposition_table.hpp"
+#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <deque>
-#include <limits>
 #include <optional>
 #include <vector>
 
@@ -43,11 +43,11 @@ namespace joute {
 //     the table holds is true for an empty history.
 //   – Where some position occurred twice already, so that the next move may end the match, no answer is used: it
 //     would not know. The promise can still miss the draw of a line that itself goes round twice.
-template <ZeroSumGame G>
+template <ZeroSumGame G, class Witness = NoWitness>
     requires ChanceGame<G>
 class ChanceSearch {
 public:
-    static constexpr int infinite = std::numeric_limits<int>::max() / 2;
+    static constexpr int infinite = Window::infinite;
     // No value is larger.
     static constexpr int most = G::about.unit == Unit::points ? infinite : resolution<G>();
 
@@ -55,18 +55,21 @@ public:
     struct Answer {
         int value = 0;
         Doubt doubt = {};
+        // Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
+    // Everything handed in must outlive it. The optimism changes estimates, and nothing else.
     ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
-                 Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr)
+                 Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr, Witness witness = {})
         : g_(g),
           table_(table),
           root_(root),
           path_(g, root, history),
           optimism_(optimism),
           meter_(meter),
-          oracle_(oracle) {
+          oracle_(oracle),
+          witness_(witness) {
         order_.begin(0);
     }
 
@@ -95,8 +98,10 @@ private:
     Answer searched(PositionOf<G> const& q, MoveOf<G> const& m, Seat seat, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         if (beta - alpha > 1 && !is_first) {
+            witness_.ask(Asked::is_better);
             Answer const scout = value_after(q, m, seat, depth, alpha, alpha + 1, ply);
             if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
+            witness_.ask(Asked::value_after_all);
         }
         return value_after(q, m, seat, depth, alpha, beta, ply);
     }
@@ -106,7 +111,9 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_.enter(q, m, next);
+        witness_.enter(m, next, Window::seen_by(seat, alpha, beta));
         Answer const answer = value(next, seat, depth, alpha, beta, ply + 1);
+        witness_.leave(sign(seat) * answer.value);
         path_.leave();
         return answer;
     }
@@ -115,7 +122,7 @@ private:
         if (!meter_.enter()) return {};
         at(ply).line.clear();
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return {sign(seat) * final_value<G>(g_.result(q), ply)};
+        if (turn.is_over()) return answered(Why::over, {sign(seat) * final_value<G>(g_.result(q), ply)});
         if (turn.is_chance()) return mean(q, seat, depth, alpha, beta, ply);
         if (turn.seat() == seat) return decision(q, seat, depth, alpha, beta, ply);
         return -decision(q, turn.seat(), depth, -beta, -alpha, ply);
@@ -125,16 +132,18 @@ private:
     Answer decision(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         if constexpr (Repeatable<G>) {
             if (path_.repeated()) {
-                return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
-                        {.relative = true}};
+                return answered(Why::repeated,
+                                {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
+                                 {.relative = true}});
             }
         }
         if (oracle_ != nullptr) {
-            if (auto const v = oracle_->value(q)) return {sign(seat) * *v};
+            if (auto const v = oracle_->value(q)) return answered(Why::proved, {sign(seat) * *v});
         }
-        if (depth == 0) return {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}};
+        if (depth == 0)
+            return answered(Why::depth, {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}});
         beta = std::min(beta, most);
-        if (alpha >= beta) return {most};
+        if (alpha >= beta) return answered(Why::closed, {most});
         if constexpr (Keyed<G>) {
             if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
         }
@@ -148,7 +157,7 @@ private:
         if (known && !path_.near_repetition() && answers(*known, depth, alpha, beta)) {
             if (known->bound == Bound::exact && known->move < Transposition::no_move)
                 at(ply).line.assign(1, g_.moves(q)[static_cast<std::size_t>(known->move)]);
-            return {known->value, {.guessed = known->guessed}};
+            return answered(Why::table, {known->value, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
             best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
@@ -208,6 +217,7 @@ private:
             if (beta - alpha > 1) keep_line(m, ply);
             if (answer.value >= beta) {
                 order_.refuted(m, seat, decisions, depth);
+                witness_.because(Why::cut);
                 all = answer.doubt;
                 break;
             }
@@ -248,6 +258,7 @@ private:
                 keep_line(event.move, ply);
             }
         }
+        if (window.decided()) witness_.because(Why::cut);
         if (window.fails_low()) return {window.highest(), doubt};
         if (!window.fails_high()) doubt.rounded |= window.rounded();
         return {window.lowest(), doubt};
@@ -266,6 +277,7 @@ private:
             if (g_.turn(next).is_over()) {
                 int const v = sign(seat) * final_value<G>(g_.result(next), ply + 1);
                 event.bounds = {event.bounds.weight, v, v};
+                witness_.glance(m, next, sign(seat) * v, Why::over);
             } else {
                 ++going_on;
             }
@@ -293,6 +305,13 @@ private:
         if (exact || (known->bound == Bound::lower) == own) window.raise(event.bounds, v);
         if (exact || (known->bound == Bound::upper) == own) window.lower(event.bounds, v);
         doubt.guessed |= known->guessed;
+        if (event.bounds.known())
+            witness_.glance(event.move, next, sign(seat) * event.bounds.low, Why::table);
+    }
+
+    Answer answered(Why why, Answer answer) {
+        witness_.because(why);
+        return answer;
     }
 
     // What is kept for each distance from the root. The lists grow once and are used again at every node of
@@ -319,6 +338,7 @@ private:
     Optimism optimism_;
     Meter& meter_;
     Oracle<G> const* oracle_;  // or nobody
+    [[no_unique_address]] Witness witness_;
     MoveOrder<G> order_;
     int depth_ = 0;          // of the whole search
     std::deque<Ply> plies_;  // a deque, so that lists stay where they are when it grows

@@ -15,10 +15,10 @@ namespace joute {
 // left.
 //
 // Who asks for the best move gets one chosen with optimism (see there); values of every move are told without.
-template <ZeroSumGame G>
+template <ZeroSumGame G, class Witness = NoWitness>
     requires ChanceGame<G>
 class Expectiminimax {
-    using Search = ChanceSearch<G>;
+    using Search = ChanceSearch<G, Witness>;
     static constexpr int unknown = -Search::infinite;
     static constexpr bool can_hope = G::about.unit != Unit::points && Evaluated<G>;
 
@@ -36,20 +36,23 @@ public:
     static constexpr EngineAbout about{
         "expectiminimax", tr("minimax that weighs the events of chance, deeper and deeper"), params};
 
-    Expectiminimax(G const& g, Params const& options, std::uint64_t)
+    // Options as in `params`. The search draws nothing, so the seed does not matter.
+    Expectiminimax(G const& g, Params const& options, std::uint64_t, Witness witness = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
-          optimism_(can_hope ? options.number("optimism") : 0) {}
+          optimism_(hope(options)),
+          witness_(witness) {}
 
     // Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
+    // The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Seat const seat = g_.turn(q).seat();
         Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);
         prepare_table(limits, seat, scope);
         Meter meter(limits);
-        Search search(g_, table_, q, history, optimism, meter, oracle_);
+        Search search(g_, table_, q, history, optimism, meter, oracle_, witness_);
 
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
@@ -57,6 +60,7 @@ public:
         int const last = limits.budget.depth.value_or(Transposition::most_depth);
         for (int depth = 1; depth <= last; ++depth) {
             table_.make_room(meter.nodes());
+            witness_.root(depth, Window::seen_by(seat, unknown, Search::most));
             iterate(search, meter, moves, depth, scope);
             // A stopped depth is still good for its best move so far: the best of the last depth came first.
             bool const improved = scope == Scope::best && moves.front().value > unknown;
@@ -75,6 +79,12 @@ public:
     }
 
 private:
+    // Who listens to a search wants to hear values, and those are told soberly unless hope is asked for.
+    static int hope(Params const& options) {
+        bool const wanted = !Witness::listens || options.given("optimism");
+        return can_hope && wanted ? options.number("optimism") : 0;
+    }
+
     // What was seen with one seat's optimism is of no use to the other.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
         Hope const hope{seat, scope};
@@ -125,6 +135,7 @@ private:
     TranspositionTable table_;
     int optimism_;  // in percent
     Hope hope_;     // of what the table holds
+    [[no_unique_address]] Witness witness_;
 };
 
 }  // namespace joute

@@ -8,6 +8,7 @@
 #include "joute/search/path.hpp"
 #include "joute/search/points_order.hpp"
 #include "joute/search/prospect.hpp"
+#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -28,15 +29,17 @@ namespace joute {
 // elsewhere, a will not come here. Bounds from further up prove nothing: what b gives up there may go to a third.
 // (Luckhart and Irani, «An algorithmic solution of N-person games», 1986; Korf, «Multi-player alpha-beta pruning»,
 // 1991.)
-template <ScoredGame G>
+template <ScoredGame G, class Witness = NoWitness>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class MaxN {
 public:
     static constexpr EngineAbout about{"maxn", tr("each seat for itself, all of them looking ahead"),
                                        budget_params};
 
-    MaxN(G const& g, Params const&, std::uint64_t) : g_(g) {}
+    // It has no options but a budget, and draws nothing.
+    MaxN(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
 
+    // Every move with its margin for the seat to move: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -52,6 +55,7 @@ private:
         Seat const seat = g_.turn(q).seat();
         std::vector<MoveValue<G>> moves;
         std::vector<Prospect> prospects;
+        witness_.root(depth, {});
         for (auto const& m : g_.moves(q)) {
             guessed_ = false;
             auto const prospect = Prospect::of(scores_after(q, m, depth, seat, no_bound, 0), seat);
@@ -68,7 +72,9 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_->enter(q, m, next);
+        witness_.enter(m, next, {.alpha = alpha});
         Scores const scores = scores_of_node(next, depth - 1, before, alpha, ply + 1);
+        witness_.leave(scores);
         path_->leave();
         return scores;
     }
@@ -77,13 +83,13 @@ private:
     Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha, int ply) {
         if (!meter_->enter()) return g_.scores(q);
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return g_.scores(q);
+        if (turn.is_over()) return answered(Why::over, g_.scores(q));
         if constexpr (Repeatable<G>) {
-            if (path_->repeated()) return g_.repeated(q);
+            if (path_->repeated()) return answered(Why::repeated, g_.repeated(q));
         }
         if (depth == 0) {
             guessed_ = true;
-            return g_.scores(q);
+            return answered(Why::depth, g_.scores(q));
         }
         Seat const seat = turn.seat();
         Scores best;
@@ -98,12 +104,19 @@ private:
                 best_index = index;
             }
             bool const refused = seat != before && -highest.margin < alpha;
+            if (refused) witness_.because(Why::cut);
             if (refused || meter_->stopped()) break;
         }
         return best;
     }
 
+    Scores answered(Why why, Scores const& scores) {
+        witness_.because(why);
+        return scores;
+    }
+
     G g_;
+    [[no_unique_address]] Witness witness_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
     PointsOrder<G> order_;

@@ -6,6 +6,7 @@
 #include "joute/search/deepening.hpp"
 #include "joute/search/doubt.hpp"
 #include "joute/search/path.hpp"
+#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -20,15 +21,17 @@ namespace joute {
 //
 // Nothing is cut, so every move's value is exact for the depth searched: the reference that the fast searches
 // are tested against. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess», 1950.)
-template <ZeroSumGame G>
+template <ZeroSumGame G, class Witness = NoWitness>
     requires(!ChanceGame<G>)
 class Minimax {
 public:
     static constexpr EngineAbout about{"minimax", tr("looks at every line of play to a fixed depth"),
                                        budget_params};
 
-    Minimax(G const& g, Params const&, std::uint64_t) : g_(g) {}
+    // It has no options but a budget, and draws nothing.
+    Minimax(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
 
+    // Every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -42,6 +45,7 @@ private:
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
+        witness_.root(depth, {});
         for (auto const& m : g_.moves(q)) {
             doubt_ = {};
             int const v = sign * child_value(q, m, depth, 0);
@@ -55,7 +59,9 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_->enter(q, m, next);
+        witness_.enter(m, next, {});
         int const v = value(next, depth - 1, ply + 1);
+        witness_.leave(v);
         path_->leave();
         return v;
     }
@@ -64,16 +70,16 @@ private:
     int value(PositionOf<G> const& q, int depth, int ply) {
         if (!meter_->enter()) return 0;
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return final_value<G>(g_.result(q), ply);
+        if (turn.is_over()) return answered(Why::over, final_value<G>(g_.result(q), ply));
         if constexpr (Repeatable<G>) {
             if (path_->repeated()) {
                 doubt_.relative = true;  // an exact value holds for an empty history
-                return final_value<G>(result_of_scores<G>(g_.repeated(q)), ply);
+                return answered(Why::repeated, final_value<G>(result_of_scores<G>(g_.repeated(q)), ply));
             }
         }
         if (depth == 0) {
             doubt_.guessed = true;
-            return estimate_of(g_, q);
+            return answered(Why::depth, estimate_of(g_, q));
         }
         bool const highest = turn.seat() == 0;
         int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
@@ -84,7 +90,13 @@ private:
         return best;
     }
 
+    int answered(Why why, int v) {
+        witness_.because(why);
+        return v;
+    }
+
     G g_;
+    [[no_unique_address]] Witness witness_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
     Doubt doubt_;  // about the root's move being valued

@@ -7,10 +7,10 @@
 #include "joute/search/move_order.hpp"
 #include "joute/search/path.hpp"
 #include "joute/search/transposition_table.hpp"
+#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -35,25 +35,38 @@ namespace joute {
 //     what the table holds is true for an empty history, and so is a value made of such answers and of ends by
 //     the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
 //     never to the same position twice.
-template <ZeroSumGame G>
+template <ZeroSumGame G, class Witness = NoWitness>
     requires(!ChanceGame<G>)
 class PrincipalVariationSearch {
 public:
-    static constexpr int infinite = std::numeric_limits<int>::max() / 2;
+    static constexpr int infinite = Window::infinite;
 
     // What a search says of a node, seen by the side to move.
     struct Answer {
         int value = 0;
         Doubt doubt = {};
+        // Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
+    // Everything handed in must outlive it.
     PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
-                             History history, Meter& meter, Oracle<G> const* oracle = nullptr)
-        : g_(g), table_(table), root_(root), path_(g, root, history), meter_(meter), oracle_(oracle) {
+                             History history, Meter& meter, Oracle<G> const* oracle = nullptr,
+                             Witness witness = {})
+        : g_(g),
+          table_(table),
+          root_(root),
+          path_(g, root, history),
+          meter_(meter),
+          oracle_(oracle),
+          witness_(witness) {
         order_.begin(0);
     }
 
+    // The root's moves are about to be valued with this window.
+    void begin(int depth, int alpha, int beta) {
+        witness_.root(depth, Window::seen_by(g_.turn(root_).seat(), alpha, beta));
+    }
     // The value of the root's move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         reserve(depth);
@@ -67,6 +80,7 @@ public:
         return line;
     }
 
+    // Whether a value is that of a proved win or loss.
     static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
 
 private:
@@ -77,8 +91,10 @@ private:
                     int ply, bool is_first) {
         bool const inside = beta - alpha > 1;
         if (inside && !is_first) {
+            witness_.ask(Asked::is_better);
             Answer const scout = child_value(q, seat, m, depth, alpha, alpha + 1, ply);
             if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
+            witness_.ask(Asked::value_after_all);
         }
         return child_value(q, seat, m, depth, alpha, beta, ply);
     }
@@ -94,10 +110,12 @@ private:
         if constexpr (Keyed<G> && Repeatable<G>) {  // the path keeps the key: it is not computed twice
             if (depth > 2) table_.prefetch(path_.key(next));
         }
+        witness_.enter(m, next, Window::seen_by(seat, alpha, beta));
         Turn const turn = g_.turn(next);
         bool const same_side = turn.is_seat() ? turn.seat() == seat : seat == 0;
         if (!same_side) std::tie(alpha, beta) = std::pair(-beta, -alpha);
         Answer const answer = value(next, turn, depth - 1, alpha, beta, ply + 1);
+        witness_.leave(turn.is_seat() ? sign(turn.seat()) * answer.value : answer.value);
         if (followed) path_.leave();
         return same_side ? answer : -answer;
     }
@@ -105,22 +123,24 @@ private:
     // Seen by the side to move; by seat 0 when the game is over.
     Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta, int ply) {
         if (!meter_.enter()) return {};
-        if (turn.is_over()) return {final_value<G>(g_.result(q), ply)};
+        if (turn.is_over()) return answered(Why::over, {final_value<G>(g_.result(q), ply)});
         Seat const seat = turn.seat();
         if constexpr (Repeatable<G>) {
             if (path_.repeated())
-                return {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
-                        {.relative = true}};
+                return answered(Why::repeated,
+                                {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
+                                 {.relative = true}});
         }
         if (oracle_ != nullptr) {
-            if (auto const v = told(q)) return {sign(seat) * with_distance(*v, -ply)};
+            if (auto const v = told(q)) return answered(Why::proved, {sign(seat) * with_distance(*v, -ply)});
         }
-        if (depth <= 0) return {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}};
+        if (depth <= 0)
+            return answered(Why::depth, {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}});
         if constexpr (counts_distance<G>()) {
             // Nothing from here is better than winning at once, or worse than losing next.
             alpha = std::max(alpha, ply + 1 - resolution<G>());
             beta = std::min(beta, resolution<G>() - ply - 1);
-            if (alpha >= beta) return {alpha};
+            if (alpha >= beta) return answered(Why::closed, {alpha});
         }
         if constexpr (Keyed<G>) {
             if (depth > (table_.has_outgrown_the_cache() ? 2 : 1))
@@ -161,7 +181,7 @@ private:
             bool const enough =
                 (v >= beta && (known->bound == Bound::lower || known->bound == Bound::exact)) ||
                 (v <= alpha && (known->bound == Bound::upper || known->bound == Bound::exact));
-            if (enough) return {v, {.guessed = known->guessed}};
+            if (enough) return answered(Why::table, {v, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
             best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
@@ -207,12 +227,18 @@ private:
             if (inside) keep_line(m, ply);
             if (answer.value >= beta) {
                 order_.refuted(m, seat, ply, depth);
+                witness_.because(Why::cut);
                 all = answer.doubt;
                 break;
             }
         }
         best.answer.doubt = proved(best.answer.value) ? Doubt{} : all;
         return best;
+    }
+
+    Answer answered(Why why, Answer answer) {
+        witness_.because(why);
+        return answer;
     }
 
     void reserve(int depth) {
@@ -232,6 +258,7 @@ private:
     Path<G> path_;
     Meter& meter_;
     Oracle<G> const* oracle_;  // or nobody
+    [[no_unique_address]] Witness witness_;
     MoveOrder<G> order_;
     std::vector<std::vector<MoveOf<G>>> lines_;  // by distance from the root: best play found from there
 };

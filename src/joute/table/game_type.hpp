@@ -9,6 +9,7 @@
 #include "joute/table/dialogue.hpp"
 #include "joute/table/engine.hpp"
 #include "joute/table/record_format.hpp"
+#include "joute/table/search_tree.hpp"
 #include "joute/table/secret.hpp"
 #include "joute/table/solution.hpp"
 #include "joute/table/staging.hpp"
@@ -36,6 +37,7 @@ class GameType {
 public:
     virtual ~GameType() = default;
 
+    // What does not depend on parameters: name, unit, which parameters there are; rules and sentences by language.
     virtual About const& about() const = 0;
     virtual std::span<GameWords const> words() const = 0;
 
@@ -74,6 +76,10 @@ public:
 
     // The tables and databases it keeps; nothing for most games.
     virtual std::unique_ptr<Archive> archive(Params const& params) const = 0;
+
+    // The tree that a search of the present position leaves; nothing when it was stopped. Throws Error for an engine
+    // without trees, and for a tree that is too large.
+    virtual std::optional<SearchTree> search_tree(Table const& table, TreeWish const& wish) const = 0;
 
     // Move sequences of a length from the present position, and random matches from there: see search/.
     virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;

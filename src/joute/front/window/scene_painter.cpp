@@ -29,19 +29,6 @@ Colour ink_colour(Ink ink) {
     return palette::text;
 }
 
-Picture picture_of(Mark const& mark) {
-    switch (mark.shape) {
-        case Shape::cross: return Picture::cross;
-        case Shape::ring: return Picture::ring;
-        case Shape::castle: return mark.ink == Ink::seat1 ? Picture::castle_black : Picture::castle_white;
-        case Shape::shield: return Picture::shield;
-        default: break;
-    }
-    return mark.ink == Ink::accent  ? Picture::target
-           : mark.ink == Ink::seat1 ? Picture::pawn_black
-                                    : Picture::pawn_white;
-}
-
 }  // namespace
 
 ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.canvas()), scene_(scene) {
@@ -169,7 +156,7 @@ void ScenePainter::draw(ShownMark const& shown) {
         default: break;
     }
     auto const area = Rect::around(at, size, size);
-    if (canvas_.picture(picture_of(mark), area, shown.alpha)) return;
+    if (canvas_.picture(page::picture_of(mark), area, shown.alpha)) return;
     canvas_.disc(at, size / 2, ink_colour(mark.ink).alpha(shown.alpha));
     canvas_.text(mark.text, at, {size * 0.6F, palette::cell, Face::bold}, Align::centre);
 }

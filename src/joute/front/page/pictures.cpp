@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "joute/front/window/pictures.hpp"
+#include "joute/front/page/pictures.hpp"
 
 #include <array>
 
-namespace joute::window {
+namespace joute::page {
 namespace {
 
 constexpr std::string_view cross = R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -54,12 +54,36 @@ constexpr std::string_view target = R"svg(<svg xmlns="http://www.w3.org/2000/svg
 <circle cx="50" cy="50" r="40" fill="none" stroke="#9c6512" stroke-width="4"/><circle cx="50" cy="50" r="24" fill="#fff4dc"/>
 <circle cx="50" cy="50" r="12" fill="#9c6512"/></svg>)svg";
 
+struct Known {
+    std::string_view name;
+    std::string_view svg;
+};
+// In the order of their names in the enumeration.
+constexpr std::array<Known, pictures> known{{{"cross", cross},
+                                             {"ring", ring},
+                                             {"seed", seed},
+                                             {"pawn-white", pawn_white},
+                                             {"pawn-black", pawn_black},
+                                             {"castle-white", castle_white},
+                                             {"castle-black", castle_black},
+                                             {"shield", shield},
+                                             {"target", target}}};
+
 }  // namespace
 
-std::string_view svg_of(Picture picture) {
-    constexpr std::array pictures{cross,        ring,         seed,   pawn_white, pawn_black,
-                                  castle_white, castle_black, shield, target};
-    return pictures[static_cast<std::size_t>(picture)];
+Picture picture_of(Mark const& mark) {
+    bool const second = mark.ink == Ink::seat1;
+    switch (mark.shape) {
+        case Mark::Shape::cross: return Picture::cross;
+        case Mark::Shape::ring: return Picture::ring;
+        case Mark::Shape::castle: return second ? Picture::castle_black : Picture::castle_white;
+        case Mark::Shape::shield: return Picture::shield;
+        default: break;
+    }
+    return mark.ink == Ink::accent ? Picture::target : second ? Picture::pawn_black : Picture::pawn_white;
 }
 
-}  // namespace joute::window
+std::string_view name_of(Picture picture) { return known[static_cast<std::size_t>(picture)].name; }
+std::string_view svg_of(Picture picture) { return known[static_cast<std::size_t>(picture)].svg; }
+
+}  // namespace joute::page

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/front/page/tree_page.hpp"
+#include "joute/front/page/tree_svg.hpp"
+#include "joute/front/page/tree_words.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct TreeOptions {
+    PositionOptions where;
+    std::optional<int> depth;
+    std::string engine;
+    std::string file;
+    bool json = false;
+
+    void declare(Options& options) {
+        where.declare(options);
+        options.option("--depth", "D", whole_number("--depth", 1, 100, [this](int d) { depth = d; }),
+                       tr("how many moves to look ahead"));
+        options.option("--engine", "E", into(engine),
+                       tr("whose tree: minimax, alphabeta, expectiminimax or maxn; else the strongest"));
+        options.option("-o,--output", "FILE", into(file),
+                       tr("the picture, .svg, or the page to step through, .html"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+std::string drawn(Table const& table, SearchTree const& tree, std::filesystem::path const& file,
+                  Texts const& texts) {
+    return file.extension() == ".svg" ? page::tree_svg(table, tree, texts)
+                                      : page::tree_page(table, tree, texts);
+}
+
+std::string in_words(Table const& table, SearchTree const& tree, std::string const& file,
+                     Texts const& texts) {
+    page::TreeWords const words(table, tree, texts);
+    return words.title() + "\n" + words.counts() + "\n" + texts(msg("written to {}", file)) + "\n";
+}
+
+Json as_json(Table const& table, SearchTree const& tree, std::string const& file) {
+    Json json{{"game", table.game()},    {"position", table.text()},   {"engine", tree.engine},
+              {"depth", tree.depth},     {"nodes", tree.nodes.size()}, {"unsearched", tree.unsearched()},
+              {"without_cuts", nullptr}, {"earlier", tree.earlier},    {"file", file}};
+    if (tree.without_cuts) json["without_cuts"] = *tree.without_cuts;
+    return json;
+}
+
+int draw_tree(TreeOptions const& options, Context const& context) {
+    auto const help = context.catalog.program() + " tree --help";
+    if (!options.depth) throw Error(msg("{} is missing; see {}", "--depth", help));
+    if (options.file.empty()) throw Error(msg("{} is missing; see {}", "-o", help));
+    auto const extension = std::filesystem::path(options.file).extension();
+    if (extension != ".svg" && extension != ".html")
+        throw Error(msg("a tree is written to a file .svg or .html, not to '{}'", options.file));
+    auto const game = context.catalog.choose(options.where.game);
+    auto const table = game.start(options.where.position, options.where.seed);
+    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
+    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    auto const tree = game.type->search_tree(
+        *table, {.engine = options.engine, .depth = *options.depth, .stop = context.console.stop()});
+    if (!tree) return interrupted;
+    replace_file(options.file, drawn(*table, *tree, options.file, context.texts));
+    context.console.say(options.json ? json_line(as_json(*table, *tree, options.file))
+                                     : in_words(*table, *tree, options.file, context.texts));
+    return done;
+}
+
+}  // namespace
+
+Command tree_command(Context const& context) {
+    auto const options = std::make_shared<TreeOptions>();
+    return {"tree", tr("the tree that a search went through, as a picture or step by step"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return draw_tree(*options, context); }};
+}
+
+}  // namespace joute::app

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/bind/engine_of.hpp"
+#include "joute/bind/tree_recorder.hpp"
+#include "joute/table/search_tree.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace joute {
+
+// Makes a SearchTree of what was recorded: everything as text and in the game's unit.
+template <PlayableGame G>
+class TreeErasure {
+public:
+    // Both must outlive it.
+    TreeErasure(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
+
+    // `choice` is the move that the search preferred at the root.
+    SearchTree tree(MoveOf<G> const& choice) const {
+        SearchTree tree;
+        tree.depth = recording_.depth;
+        tree.earlier = recording_.earlier;
+        for (auto const& visit : recording_.visits) {
+            tree.nodes.push_back(node(visit));
+            if (visit.parent >= 0)
+                at(tree, visit.parent).children.push_back(static_cast<int>(tree.nodes.size()) - 1);
+        }
+        for (int i = 0; i < static_cast<int>(tree.nodes.size()); ++i) {
+            list_unsearched(at(tree, i), visit(i).position);
+            at(tree, i).best = best_child(tree, at(tree, i));
+        }
+        for (int const child : tree.nodes.front().children) {
+            if (visit(child).move == choice) take(tree.nodes.front(), tree, child);
+        }
+        return tree;
+    }
+
+private:
+    using Visit = typename Recording<G>::Visit;
+
+    static TreeNode& at(SearchTree& tree, int i) { return tree.nodes[static_cast<std::size_t>(i)]; }
+    static TreeNode const& at(SearchTree const& tree, int i) {
+        return tree.nodes[static_cast<std::size_t>(i)];
+    }
+    Visit const& visit(int i) const { return recording_.visits[static_cast<std::size_t>(i)]; }
+
+    TreeNode node(Visit const& v) const {
+        TreeNode node{.parent = v.parent, .asked = v.asked, .entered = v.entered};
+        node.turn = v.why == Why::repeated ? Turn::over() : g_.turn(v.position);
+        node.position = g_.text(v.position);
+        if constexpr (Drawn<G>) node.scene = g_.scene(v.position);
+        if (v.parent >= 0) {
+            auto const& before = visit(v.parent).position;
+            node.move = g_.text(before, v.move);
+            node.weight = weight(before, v.move);
+        }
+        node.value = value(v.value);
+        node.alpha = bound(v.window.alpha);
+        node.beta = bound(v.window.beta);
+        node.why = v.why;
+        node.sure = sure(v);
+        return node;
+    }
+
+    int weight([[maybe_unused]] PositionOf<G> const& q, [[maybe_unused]] MoveOf<G> const& m) const {
+        if constexpr (ChanceGame<G>) {
+            if (g_.turn(q).is_chance()) return g_.weight(q, m);
+        }
+        return 1;
+    }
+
+    static TreeValue value(int v) {
+        TreeValue result{.number = in_unit<G>(v)};
+        if (counts_distance<G>() && std::abs(v) > proved_win<G>())
+            result.distance = resolution<G>() - std::abs(v);
+        return result;
+    }
+    static TreeValue value(Scores const& scores) { return {.scores = scores}; }
+
+    // No value is beyond an open end of a window.
+    static TreeValue bound(int v) {
+        int const most = G::about.unit == Unit::points ? Window::infinite - 1 : resolution<G>();
+        if (std::abs(v) > most) return {.number = std::copysign(std::numeric_limits<double>::infinity(), v)};
+        if constexpr (ZeroSumGame<G>) return value(v);
+        return {.number = static_cast<double>(v)};  // a margin in points
+    }
+
+    // An answer outside its window is a bound; what needs no moves to be known is known whatever the window is.
+    static Sure sure(Visit const& v) {
+        bool const estimate = v.why == Why::depth && !Unquiet<G>;
+        bool const known = v.why == Why::over || v.why == Why::repeated || v.why == Why::proved;
+        if (v.parent < 0 || !v.entered || estimate || known) return Sure::value;
+        if constexpr (ZeroSumGame<G>) {
+            if (v.value >= v.window.beta) return Sure::at_least;
+            if (v.value <= v.window.alpha) return Sure::at_most;
+            return Sure::value;
+        }
+        return v.why == Why::cut ? Sure::at_least : Sure::value;  // for the seat to move
+    }
+
+    // The moves that no child stands for, where the search says that it left some out. At the root nobody says it.
+    void list_unsearched(TreeNode& node, PositionOf<G> const& q) const {
+        bool const root = node.parent < 0;
+        if (!root && node.why != Why::cut) return;
+        for (auto const& m : g_.moves(q)) {
+            bool const searched = std::any_of(node.children.begin(), node.children.end(),
+                                              [&](int child) { return visit(child).move == m; });
+            if (!searched) node.unsearched.push_back({g_.text(q, m), weight(q, m)});
+        }
+        node.why = node.unsearched.empty() ? Why::all_seen : Why::cut;
+    }
+
+    // The first child that has the node's value; of two answers to the same move the second.
+    int best_child(SearchTree const& tree, TreeNode const& node) const {
+        if (!node.turn.is_seat()) return -1;
+        int best = -1;
+        for (int const child : node.children) {
+            bool const same = at(tree, child).value == node.value;
+            if (same && (best < 0 || visit(child).move == visit(best).move)) best = child;
+        }
+        return best;
+    }
+
+    static void take(TreeNode& root, SearchTree const& tree, int child) {
+        root.best = child;
+        root.value = at(tree, child).value;
+    }
+
+    G const& g_;
+    Recording<G> const& recording_;
+};
+
+}  // namespace joute

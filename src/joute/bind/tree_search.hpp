@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/bind/tree_erasure.hpp"
+#include "joute/bind/tree_of.hpp"
+#include "joute/search/alpha_beta.hpp"
+#include "joute/search/expectiminimax.hpp"
+#include "joute/search/max_n.hpp"
+#include "joute/search/minimax.hpp"
+#include "joute/search/plain_size.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace joute {
+
+// The searches that have trees, as they are with a witness; the strongest first. A game gets those whose demands it meets.
+namespace witnessed {
+struct AlphaBetas {
+    template <class G>
+    using Search = AlphaBeta<G, TreeRecorder<G>>;
+};
+struct Expectiminimaxes {
+    template <class G>
+    using Search = Expectiminimax<G, TreeRecorder<G>>;
+};
+struct MaxNs {
+    template <class G>
+    using Search = MaxN<G, TreeRecorder<G>>;
+};
+struct Minimaxes {
+    template <class G>
+    using Search = Minimax<G, TreeRecorder<G>>;
+};
+using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Minimaxes>;
+}  // namespace witnessed
+
+// Makes the trees of one position.
+template <PlayableGame G>
+class TreeSearch {
+public:
+    // Both must outlive it.
+    TreeSearch(TableOf<G> const& table, TreeWish const& wish) : table_(table), wish_(wish) {
+        auto const [name, options] = take_apart(wish.engine);
+        options_ = options;
+        name_ = name.empty() ? names().front() : name;
+    }
+
+    // Nothing when it was stopped. Throws Error for an engine or options without trees, and when the tree is too
+    // large.
+    std::optional<SearchTree> tree() const {
+        auto tree = tree_to(wish_.depth);
+        if (wish_.stop.stop_requested()) return std::nullopt;
+        if (!tree) throw Error(too_large());
+        tree->engine = name_;
+        PlainSize size(table_.rules(), table_.position(), table_.history());
+        tree->without_cuts = size.count(tree->depth, most_counted);
+        return tree;
+    }
+
+private:
+    static constexpr std::uint64_t most_counted = 2'000'000;
+
+    // Calls visit.template operator()<S>() for every search S that has trees at G.
+    template <class Visit>
+    static void for_each(Visit const& visit) {
+        auto one = [&]<class Searches>() {
+            if constexpr (requires { typename Searches::template Search<G>; })
+                visit.template operator()<typename Searches::template Search<G>>();
+        };
+        [&]<class... Searches>(std::tuple<Searches...> const*) {
+            (one.template operator()<Searches>(), ...);
+        }(static_cast<witnessed::All const*>(nullptr));
+    }
+
+    static std::vector<std::string_view> names() {
+        std::vector<std::string_view> names;
+        for_each([&]<class S>() { names.push_back(S::about.name); });
+        return names;
+    }
+
+    // Nothing when it is too large, or stopped.
+    std::optional<SearchTree> tree_to(int depth) const {
+        std::optional<SearchTree> tree;
+        bool known = false;
+        for_each([&]<class S>() {
+            if (S::about.name != name_) return;
+            known = true;
+            tree = searched<S>(depth);
+        });
+        if (!known) throw Error(unknown_name(msg("no trees of this engine here"), name_, names()));
+        return tree;
+    }
+
+    template <class S>
+    std::optional<SearchTree> searched(int depth) const {
+        Params const params(name_, S::about.params, options_);
+        for (std::string_view const key : {"depth", "nodes", "time", "threads", "db"}) {
+            if (knows(S::about, key) && params.given(key))
+                throw Error(msg("a tree is searched to its depth, by one thread and without databases: '{}' "
+                                "is not for it",
+                                key));
+        }
+        Recording<G> recording{.root = table_.position(), .most = wish_.most_nodes};
+        std::stop_callback const pass_on(wish_.stop, [&] { recording.too_many.request_stop(); });
+        Limits limits;
+        limits.budget.depth = depth;
+        limits.stop = recording.too_many.get_token();
+        S search(table_.rules(), params, 1, TreeRecorder<G>(recording));
+        auto const outcome = search.search(table_.position(), table_.history(), limits, Scope::best);
+        if (recording.too_many.stop_requested()) return std::nullopt;
+        return TreeErasure<G>(table_.rules(), recording).tree(outcome.choice);
+    }
+
+    static bool knows(EngineAbout const& about, std::string_view key) {
+        return std::any_of(about.params.begin(), about.params.end(),
+                           [&](Param const& p) { return p.key == key; });
+    }
+
+    Message too_large() const {
+        for (int depth = wish_.depth - 1; depth > 0; --depth) {
+            if (auto const smaller = tree_to(depth))
+                return msg("the tree has more than {} positions at depth {}, but {} at depth {}",
+                           wish_.most_nodes, wish_.depth, smaller->nodes.size(), depth);
+        }
+        return msg("the tree has more than {} positions at depth {}", wish_.most_nodes, wish_.depth);
+    }
+
+    TableOf<G> const& table_;
+    TreeWish wish_;
+    std::string name_;
+    std::string_view options_;
+};
+
+template <PlayableGame G>
+std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeWish const& wish) {
+    return TreeSearch<G>(table, wish).tree();
+}
+
+}  // namespace joute
