@@ -71,6 +71,15 @@ class Terminal:
         file.write_text(svg.stdout)
 
 
+@dataclasses.dataclass
+class Made:
+    """What a command writes itself."""
+    command: list
+
+    def make(self, program, file):
+        subprocess.run([program, *self.command, "-o", file, "--lang", "en"], check=True)
+
+
 def match(game, position):
     return ["play", game, "-g", "--no-save", "--position", position, "--seat", "human", "--seat", "level:10"]
 
