@@ -37,7 +37,7 @@ function(joute_add_game name)
   set_source_files_properties(${generated}/tree_${name}.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
 
   add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
-  # Every engine is compiled into the first of these; g++'s limit on its growth would keep rules out of the loops that ask
+  # Every engine is compiled into the registration; g++'s limit on its growth would keep rules out of the loops that ask
   # them: awélé's simulations and alpha-beta run 15 % slower so.
   target_compile_options(joute_game_${name} PRIVATE
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:--param=inline-unit-growth=300>)
