@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t most_counted = 10'000'000;
+    static constexpr std::uint64_t most_counted = 2'000'000;
 
     // Calls visit.template operator()<S>() for every search S that has trees at G.
     template <class Visit>

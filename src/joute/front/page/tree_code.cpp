@@ -44,6 +44,7 @@ constexpr std::array expectiminimax{
     CodeLine{Doing::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
     CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{Doing::closed, 1, tr("if not even a win at once is inside (α, β): return")},
     CodeLine{Doing::table, 1, tr("if the table knows enough: return that")},
     CodeLine{Doing::other, 1, tr("for every move m, the most promising first:")},
     CodeLine{Doing::call, 2, tr("the first: v ← search(position after m, α, β, depth − 1)")},
@@ -55,7 +56,7 @@ constexpr std::array expectiminimax{
 };
 
 constexpr std::array max_n{
-    CodeLine{Doing::begin, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
+    CodeLine{Doing::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
     CodeLine{Doing::over, 1, tr("if the match is over: return everybody's points")},
     CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{Doing::depth, 1, tr("if depth = 0: return everybody's points so far")},
@@ -92,8 +93,8 @@ Doing leaving(TreeNode const& node) {
         case Why::over: return Doing::over;
         case Why::repeated: return Doing::repeated;
         case Why::depth: return Doing::depth;
-        case Why::table: return Doing::table;
-        case Why::proved: return Doing::proved;
+        case Why::table:
+        case Why::proved: return Doing::table;
         case Why::closed: return Doing::closed;
         case Why::cut: return node.turn.is_chance() ? Doing::mean : Doing::cut;
         case Why::all_seen: break;

@@ -17,7 +17,6 @@ enum class Doing {
     depth,
     closed,
     table,
-    proved,
     call,
     scout,
     again,

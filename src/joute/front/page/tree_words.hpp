@@ -6,6 +6,7 @@
 #include "joute/table/table.hpp"
 
 #include <string>
+#include <vector>
 
 namespace joute::page {
 
@@ -21,11 +22,11 @@ public:
     std::string counts() const;
     // What earlier depths have to do with it; nothing when there were none.
     std::string earlier() const;
-    // How to read the picture.
-    std::string legend() const;
+    // How to read the picture, in two lines.
+    std::vector<std::string> legend() const;
 
     std::string seat(Seat seat) const;
-    // Who takes what, as in `△ X: the largest value`; nothing for chance and ends.
+    // Who takes what, as in `△ X: the largest`; nothing for chance and ends.
     std::string role(Turn turn) const;
 
     // In a few characters, as in `≥ +1`.
@@ -47,6 +48,8 @@ private:
     TreeNode const& at(int node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
     bool is_root(TreeNode const& node) const { return node.parent < 0; }
     std::string number(double value) const;
+    // Whether nothing lies beyond this end of a window.
+    bool is_open(double bound) const;
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
     Message cut(TreeNode const& node) const;
