@@ -5,6 +5,7 @@
 #include "joute/front/page/scene_svg.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,9 +13,9 @@
 namespace joute::page {
 namespace {
 
-constexpr double leaf_width = 78;   // for each leaf
-constexpr double ply_height = 104;  // for each ply
-constexpr double half = 27;         // of a shape's width
+constexpr double leaf_width = 78;  // for each leaf
+constexpr double ply_height = 94;  // for each ply
+constexpr double half = 25;        // of a shape's width
 constexpr double letters = 17;
 
 class HandTree {
@@ -77,12 +78,10 @@ private:
                                         " " + number(to.y - half)},
                               {"stroke-width", is_best(i) ? 4 : 1.6},
                               {"stroke-dasharray", is_cut(i) ? "3 5" : "none"}});
-        Point const middle{from.x + (to.x - from.x) * 0.62,
-                           from.y + half + (to.y - from.y - 2 * half) * 0.62};
         if (begins_cut(i))
-            scissors({from.x + (to.x - from.x) * 0.25, from.y + half + (to.y - from.y - 2 * half) * 0.25});
+            scissors({from.x + (to.x - from.x) * 0.4, from.y + half + (to.y - from.y - 2 * half) * 0.4});
         out_.open("g", {{"class", "move"}});
-        write(middle, move_in_words(i), letters * 0.9);
+        write({to.x, to.y - half - letters * 0.6}, move_in_words(i), letters * 0.9);
         out_.close();
     }
     // Two short strokes across a line.
@@ -98,7 +97,8 @@ private:
         if (!parent.turn.is_chance()) return at(i).move;
         int total = 0;
         for (int const event : parent.children) total += at(static_cast<std::size_t>(event)).weight;
-        return std::to_string(at(i).weight) + "/" + std::to_string(total);
+        int const common = std::gcd(at(i).weight, total);
+        return std::to_string(at(i).weight / common) + "/" + std::to_string(total / common);
     }
 
     void node(std::size_t i) {
