@@ -101,7 +101,7 @@ class Trees(unittest.TestCase):
         self.assertTrue(chance)
         for g in chance:
             self.assertEqual(len(g.find(SVG + "polygon").get("points").split()), 4)
-        odds = [t.text for t in root.iter(SVG + "text") if classes(t) == ["odds"]]
+        odds = [t.text for t in root.iter(SVG + "tspan") if classes(t) == ["odds"]]
         self.assertTrue(odds)
         self.assertTrue(all(re.fullmatch(r"\d+/\d+", each) for each in odds))
 

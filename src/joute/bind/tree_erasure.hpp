@@ -27,8 +27,10 @@ public:
             if (visit.parent >= 0)
                 at(tree, visit.parent).children.push_back(static_cast<int>(tree.nodes.size()) - 1);
         }
-        for (auto& node : tree.nodes) list_unsearched(tree, node);
-        for (auto& node : tree.nodes) node.best = best_child(tree, node);
+        for (int i = 0; i < static_cast<int>(tree.nodes.size()); ++i) {
+            list_unsearched(at(tree, i), visit(i).position);
+            at(tree, i).best = best_child(tree, at(tree, i));
+        }
         for (int const child : tree.nodes.front().children) {
             if (visit(child).move == choice) take(tree.nodes.front(), tree, child);
         }
@@ -99,10 +101,9 @@ private:
     }
 
     // The moves that no child stands for, where the search says that it left some out. At the root nobody says it.
-    void list_unsearched(SearchTree const& tree, TreeNode& node) const {
+    void list_unsearched(TreeNode& node, PositionOf<G> const& q) const {
         bool const root = node.parent < 0;
         if (!root && node.why != Why::cut) return;
-        auto const& q = recording_.visits[static_cast<std::size_t>(&node - tree.nodes.data())].position;
         for (auto const& m : g_.moves(q)) {
             bool const searched = std::any_of(node.children.begin(), node.children.end(),
                                               [&](int child) { return visit(child).move == m; });

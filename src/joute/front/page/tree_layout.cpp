@@ -12,7 +12,7 @@ namespace {
 constexpr double room_for_lines = 40;  // between columns
 constexpr double largest_board = 84;   // its height
 constexpr double smallest_cell = 8;    // that can still be read
-constexpr double widest_board = 150;
+constexpr double widest_board = 120;
 
 }  // namespace
 

@@ -16,9 +16,10 @@ namespace {
 
 constexpr std::string_view style = R"(
 main.search { max-width: none; height: 100vh; padding: 1rem; display: flex; flex-direction: column; gap: .5rem; }
-.sides { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 27rem; gap: 1rem; }
+.sides { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 30rem; gap: 1rem; }
 .grown { overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
 aside { overflow: auto; display: flex; flex-direction: column; gap: .6rem; padding: .2rem; }
+aside > * { flex: none; }
 p { margin: 0; }
 .note, .where { color: var(--faint); font-size: .85rem; }
 .controls { display: flex; gap: .3rem; align-items: center; }
@@ -27,7 +28,7 @@ p { margin: 0; }
 .controls output { margin-left: auto; font-variant-numeric: tabular-nums; }
 input[type=range] { width: 100%; accent-color: var(--accent); }
 #sentence { min-height: 4.6rem; font-size: 1.05rem; border-left: 4px solid var(--accent); padding-left: .7rem; }
-#board { align-self: center; width: 100%; max-height: 15rem; }
+#board { align-self: center; width: 100%; max-height: 12rem; }
 div.code { margin: 0; padding: .5rem 0; font: .72rem/1.6 ui-monospace, 'DejaVu Sans Mono', monospace; overflow-x: auto;
   border: 1px solid var(--line); border-radius: 6px; }
 div.code span { display: block; padding-right: .6rem; white-space: pre-wrap; text-indent: -1rem; }
@@ -37,8 +38,8 @@ div.code .now { background: var(--accent); color: var(--ground); }
 .tree .future { visibility: hidden; }
 .tree .open > .value, .tree .open > .cut, .tree .open > .unsearched { visibility: hidden; }
 .tree.growing .best:not(.now) > .shape { stroke-width: 1.5; }
-.tree.growing .best > .edge { stroke: var(--line); stroke-width: 1.5; }
-.tree .on-path > .edge { stroke: var(--accent); stroke-width: 3; }
+.tree.growing .best:not(.on-path) > .edge { stroke: var(--line); stroke-width: 1.5; }
+.tree .node.on-path > .edge { stroke: var(--accent); stroke-width: 3; }
 .tree .now > .shape { stroke: var(--accent); stroke-width: 4; }
 @media (max-width: 60rem) { main.search { height: auto; } .sides { grid-template-columns: 1fr; } .grown { max-height: 60vh; } }
 @media print { main.search, .grown { height: auto; overflow: visible; } aside { display: none; } .sides { display: block; } }
@@ -48,7 +49,7 @@ constexpr std::string_view script = R"(
 const byId = id => document.getElementById(id);
 const steps = [...byId('steps').children];
 const nodes = [...document.querySelectorAll('.tree .node')];
-const lines = [...document.querySelectorAll(''.code span')];
+const lines = [...document.querySelectorAll('.code span')];
 const slider = byId('slider');
 const entered = [], left = [];  // the step at which a node is
 steps.forEach((step, k) => {
@@ -58,6 +59,16 @@ steps.forEach((step, k) => {
 });
 const parentOf = node => +nodes[node].dataset.parent;
 let now = 0, timer = null;
+
+// As wide as there is room, if it can still be read; + and − change that.
+const tree = byId('tree');
+const full = tree.viewBox.baseVal.width;
+let scale = Math.max(0.55, Math.min(1, (tree.parentElement.clientWidth - 20) / full));
+function zoom(factor) {
+  scale = Math.max(0.1, Math.min(4, scale * factor));
+  tree.setAttribute('width', full * scale);
+}
+zoom(1);
 
 function show(step) {
   now = Math.max(0, Math.min(steps.length - 1, step));
@@ -90,7 +101,7 @@ function play() {
 const go = to => { stop(); show(to); };
 const keys = {
   ArrowRight: () => go(now + 1), ArrowLeft: () => go(now - 1), PageDown: () => go(now + 10), PageUp: () => go(now - 10),
-  Home: () => go(0), End: () => go(steps.length - 1), ' ': play,
+  Home: () => go(0), End: () => go(steps.length - 1), ' ': play, '+': () => zoom(1.25), '-': () => zoom(0.8),
 };
 byId('first').onclick = keys.Home;
 byId('back').onclick = keys.ArrowLeft;
@@ -138,11 +149,12 @@ private:
 
     void grown() {
         out_.open("div", {{"class", "grown"}, {"tabindex", "0"}});
-        out_.open("svg", {{"id", "tree"},
-                          {"role", "img"},
-                          {"aria-label", words_.title()},
-                          {"width", drawing_.width()},
-                          {"height", drawing_.height()}});
+        out_.open("svg",
+                  {{"id", "tree"},
+                   {"role", "img"},
+                   {"aria-label", words_.title()},
+                   {"viewBox", fmt::format("0 0 {} {}", number(drawing_.width()), number(drawing_.height()))},
+                   {"width", drawing_.width()}});
         drawing_.define(out_);
         define_boards();
         drawing_.draw(out_);
@@ -181,7 +193,7 @@ private:
                          texts_(line.text));
         }
         out_.close();
-        out_.element("p", {{"class", "note"}}, words_.legend());
+        for (auto const& line : words_.legend()) out_.element("p", {{"class", "note"}}, line);
         out_.close();
     }
 
@@ -192,11 +204,11 @@ private:
 
     void controls() {
         out_.open("div", {{"class", "controls"}});
-        button("first", "⏮", msg("to the beginning (Home)"));
-        button("back", "◀", msg("one step back (←)"));
+        button("first", "⇤", msg("to the beginning (Home)"));
+        button("back", "←", msg("one step back (←)"));
         button("play", "▶", msg("by itself (space bar)"));
-        button("forth", "▶|", msg("one step on (→)"));
-        button("last", "⏭", msg("to the end (End)"));
+        button("forth", "→", msg("one step on (→)"));
+        button("last", "⇥", msg("to the end (End)"));
         out_.element("output", {{"id", "count"}}, "");
         out_.close();
         out_.element("input", {{"type", "range"},
@@ -241,10 +253,11 @@ private:
     }
     void step(int index, Doing doing, std::string_view sentence) {
         auto const window = words_.window(at(index));
+        auto const open = at(index).value.scores.size() > 0 ? "α = −∞" : "(−∞, +∞)";
         out_.element("li",
                      {{"data-node", index},
                       {"data-doing", static_cast<int>(doing)},
-                      {"data-window", window.empty() ? "(−∞, +∞)" : window}},
+                      {"data-window", window.empty() ? open : window}},
                      sentence);
     }
     int step_count() const {

@@ -157,8 +157,11 @@ void TreeDrawing::edge(Markup& out, int index) const {
                                            number(y(node.parent)), number(from + half),
                                            number(y(node.parent)), number(to - half), number(y(index)),
                                            number(to), number(y(index)), number(layout_.shape_x(column)))}});
-    write(out, "move", to, y(index) - 5, node.move);
-    write(out, "odds", to + text_width(node.move + " ", 13), y(index) - 5, words_.odds(node));
+    out.open("text", {{"class", "move"}, {"x", to}, {"y", y(index) - 5}});
+    out.text(node.move);
+    if (auto const odds = words_.odds(node); !odds.empty())
+        out.element("tspan", {{"class", "odds"}, {"dx", 6}}, odds);
+    out.close();
     write(out, "window", to, y(index) + 12, words_.window(node));
 }
 
@@ -203,10 +206,11 @@ std::string tree_svg(Table const& table, SearchTree const& tree, Texts const& te
     TreeWords const words(table, tree, texts);
     TreeDrawing const drawing(tree, words);
     constexpr double margin = 20;
-    constexpr double above = 84;
-    std::vector<std::string> const lines{words.counts() + ". " + words.earlier(), words.legend()};
+    constexpr double above = 106;
+    std::vector<std::string> lines{words.counts() + ". " + words.earlier()};
+    for (auto const& line : words.legend()) lines.push_back(line);
     double width = std::max(drawing.width(), text_width(words.title(), 20));
-    for (auto const& line : lines) width = std::max(width, text_width(line, 12));
+    for (auto const& line : lines) width = std::max(width, text_width(line, 11));
     width += 2 * margin;
     double const height = drawing.height() + above + margin;
     Markup out;
@@ -224,8 +228,8 @@ std::string tree_svg(Table const& table, SearchTree const& tree, Texts const& te
     out.element("rect", {{"width", width}, {"height", height}, {"fill", "#fdfaf3"}});
     out.open("g", {{"class", "tree"}});
     write(out, "title", margin, 34, words.title());
-    write(out, "note", margin, 55, lines[0]);
-    write(out, "note", margin, 72, lines[1]);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        write(out, "note", margin, 56 + 17 * static_cast<double>(i), lines[i]);
     out.close();
     out.open("g", {{"transform", fmt::format("translate({} {})", margin, above)}});
     drawing.draw(out);

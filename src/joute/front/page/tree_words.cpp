@@ -3,6 +3,7 @@
 
 #include "joute/arena/play_request.hpp"
 #include "joute/arena/words.hpp"
+#include "joute/front/page/markup.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,13 +15,10 @@
 namespace joute::page {
 namespace {
 
-// With a minus sign instead of a hyphen, and none for nothing.
-std::string signed_number(double value, int decimals) {
-    auto text = fmt::format("{:+.{}f}", value, decimals);
-    if (decimals > 0) text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    if (text == "+0" || text == "-0") return "0";
-    return text.front() == '-' ? "−" + text.substr(1) : text;
+// With its sign, a minus and no hyphen; nothing has none.
+std::string signed_number(double value) {
+    auto const text = page::number(std::abs(value), 2);
+    return text == "0" ? text : (value < 0 ? "−" : "+") + text;
 }
 
 // Those of the first moves, and how many there are if that is not all.
@@ -35,12 +33,7 @@ std::string names_of(std::vector<Unsearched> const& moves) {
 int total_weight(SearchTree const& tree, TreeNode const& chance) {
     int total = 0;
     for (auto const& event : chance.unsearched) total += event.weight;
-    std::string last;  // an event that was asked twice counts once
-    for (int const child : chance.children) {
-        auto const& node = tree.nodes[static_cast<std::size_t>(child)];
-        if (node.move != last) total += node.weight;
-        last = node.move;
-    }
+    for (int const child : chance.children) total += tree.nodes[static_cast<std::size_t>(child)].weight;
     return total;
 }
 
@@ -52,11 +45,11 @@ std::string TreeWords::title() const {
 
 std::string TreeWords::counts() const {
     auto const seen = tree_.nodes.size();
+    if (tree_.unsearched() == 0) return texts_(msg("{} positions looked at, nothing cut", seen));
     auto const all =
         tree_.without_cuts
             ? msg("{} positions looked at, where {} would be without cuts", seen, *tree_.without_cuts)
             : msg("{} positions looked at, where millions would be without cuts", seen);
-    if (tree_.without_cuts == seen) return texts_(msg("{} positions looked at: all of them", seen));
     return texts_(msg("{}; moves never looked at: {}", all, tree_.unsearched()));
 }
 
@@ -67,17 +60,17 @@ std::string TreeWords::earlier() const {
         tree_.earlier));
 }
 
-std::string TreeWords::legend() const {
-    auto const common = texts_(
-        msg("dashed box: an estimate, or what the table remembered; ✂: never looked at; bold: best play"));
+std::vector<std::string> TreeWords::legend() const {
+    auto const marks = texts_(
+        msg("Dashed box: an estimate, or what the table remembered. ✂: never looked at. Bold: best play."));
+    if (seats_ > 2) return {texts_(msg("The points of everybody in order.")), marks};
+    auto roles =
+        texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
+                   seat(0), seat(1), seat(0)));
     bool const has_chance = std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
                                         [](TreeNode const& node) { return node.turn.is_chance(); });
-    if (seats_ > 2) return texts_(msg("The points of everybody in order; {}.", common));
-    auto const chance =
-        has_chance ? texts_(msg("◇: chance, the mean of what may happen")) + "; " : std::string();
-    return texts_(
-        msg("{} takes the largest value (△), {} the smallest (▽); all values are those of {}; {}{}.", seat(0),
-            seat(1), seat(0), chance, common));
+    if (has_chance) roles += " " + texts_(msg("◇: chance, the mean of what may happen."));
+    return {roles, marks};
 }
 
 std::string TreeWords::seat(Seat seat) const { return seat_name(seat, std::string(human), about_, texts_); }
@@ -90,16 +83,20 @@ std::string TreeWords::role(Turn turn) const {
 }
 
 std::string TreeWords::number(double value) const {
+    if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
-    if (about_.unit == Unit::probability) return fmt::format("{:.1f} %", value * 100);
-    return signed_number(value, 2);
+    if (about_.unit == Unit::probability) return page::number(value * 100, 1) + " %";
+    return signed_number(value);
+}
+
+bool TreeWords::is_open(double bound) const {
+    return std::isinf(bound) || (about_.unit == Unit::probability && (bound <= 0 || bound >= 1));
 }
 
 std::string TreeWords::value(TreeNode const& node) const {
-    auto const number_text = node.value.scores.size() > 0
-                                 ? fmt::format("{}", fmt::join(node.value.scores, "·"))
-                                 : number(node.value.number);
-    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + number_text;
+    auto const& [amount, distance, scores] = node.value;
+    auto const text = scores.size() > 0 ? fmt::format("{}", fmt::join(scores, "·")) : number(amount);
+    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + text;
 }
 
 std::string TreeWords::bound(TreeValue const& value) const {
@@ -108,7 +105,7 @@ std::string TreeWords::bound(TreeValue const& value) const {
 }
 
 std::string TreeWords::window(TreeNode const& node) const {
-    bool const open = std::isinf(node.alpha.number) && std::isinf(node.beta.number);
+    bool const open = is_open(node.alpha.number) && is_open(node.beta.number);
     if (is_root(node) || open || !node.entered) return {};
     if (seats_ > 2) return fmt::format("α = {}", bound(node.alpha));
     if (node.asked == Asked::is_better) {

@@ -6,6 +6,7 @@
 #include "joute/table/table.hpp"
 
 #include <string>
+#include <vector>
 
 namespace joute::page {
 
@@ -22,8 +23,8 @@ public:
     std::string counts() const;
     // What earlier depths have to do with it; nothing when there were none.
     std::string earlier() const;
-    // How to read the picture.
-    std::string legend() const;
+    // How to read the picture, in two lines.
+    std::vector<std::string> legend() const;
 
     // What a seat is called.
     std::string seat(Seat seat) const;
@@ -49,6 +50,8 @@ private:
     TreeNode const& at(int node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
     bool is_root(TreeNode const& node) const { return node.parent < 0; }
     std::string number(double value) const;
+    // Whether nothing lies beyond this end of a window.
+    bool is_open(double bound) const;
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
     Message cut(TreeNode const& node) const;
