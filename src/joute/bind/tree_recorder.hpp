@@ -58,7 +58,6 @@ public:
         to_->visits.assign(1, {.position = to_->root, .move = {}, .parent = -1, .window = window});
         to_->now = 0;
     }
-    // As a witness is told: see NoWitness.
     void ask(Asked asked) { to_->asked = asked; }
     void enter(MoveOf<G> const& m, PositionOf<G> const& next, Window window) {
         auto const asked = std::exchange(to_->asked, Asked::value);
