@@ -32,9 +32,12 @@ function(joute_add_game name)
       "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeWish const&);\n")
   endforeach()
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
+  # A few thousand positions need no speed. What this file has in common with the registration is linked from there, because
+  # nothing else calls for this one.
+  set_source_files_properties(${generated}/tree_${name}.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
 
   add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
-  # Every engine is compiled into the first of these; g++'s limit on its growth would keep rules out of the loops that ask
+  # Every engine is compiled into the registration; g++'s limit on its growth would keep rules out of the loops that ask
   # them: awélé's simulations and alpha-beta run 15 % slower so.
   target_compile_options(joute_game_${name} PRIVATE
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:--param=inline-unit-growth=300>)

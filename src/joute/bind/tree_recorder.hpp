@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <stop_token>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace joute {
@@ -33,59 +34,56 @@ struct Recording {
     PositionOf<G> root;
     std::size_t most;  // visits
     int depth = 0;
-    std::uint64_t earlier = 0;       // visits to positions that were entered in searches before
     std::vector<Visit> visits = {};  // the root first
+    int now = 0;                     // the visit that goes on
+    Asked asked = Asked::value;      // of the next
+    std::uint64_t entered = 0;       // positions since the root
+    std::uint64_t earlier = 0;       // and in the searches before
     std::stop_source too_many = {};
 };
 
-// The witness who takes all that down.
+// The witness who takes all that down. A search may copy it: all copies write to the same recording.
 template <PlayableGame G>
 class TreeRecorder {
 public:
     static constexpr bool listens = true;
 
     // The recording must outlive it and all its copies.
-    explicit TreeRecorder(Recording<G>& recording) : recording_(&recording) {}
+    explicit TreeRecorder(Recording<G>& recording) : to_(&recording) {}
 
     // As a witness is told: see NoWitness.
     void root(int depth, Window window) {
-        recording_->depth = depth;
-        recording_->earlier += entered_;
-        recording_->visits.assign(1,
-                                  {.position = recording_->root, .move = {}, .parent = -1, .window = window});
-        entered_ = 0;
-        now_ = 0;
+        to_->depth = depth;
+        to_->earlier += std::exchange(to_->entered, 0);
+        to_->visits.assign(1, {.position = to_->root, .move = {}, .parent = -1, .window = window});
+        to_->now = 0;
     }
     // As a witness is told: see NoWitness.
-    void ask(Asked asked) { asked_ = asked; }
+    void ask(Asked asked) { to_->asked = asked; }
     void enter(MoveOf<G> const& m, PositionOf<G> const& next, Window window) {
-        now_ = add({.position = next, .move = m, .parent = now_, .asked = asked_, .window = window});
-        asked_ = Asked::value;
-        ++entered_;
+        auto const asked = std::exchange(to_->asked, Asked::value);
+        to_->now = add({.position = next, .move = m, .parent = to_->now, .asked = asked, .window = window});
+        ++to_->entered;
     }
     void because(Why why) { now().why = why; }
     void leave(typename Recording<G>::Value const& value) {
         now().value = value;
-        now_ = now().parent;
+        to_->now = now().parent;
     }
     void glance(MoveOf<G> const& m, PositionOf<G> const& next, typename Recording<G>::Value const& value,
                 Why why) {
-        add({.position = next, .move = m, .parent = now_, .entered = false, .value = value, .why = why});
+        add({.position = next, .move = m, .parent = to_->now, .entered = false, .value = value, .why = why});
     }
 
 private:
-    typename Recording<G>::Visit& now() { return recording_->visits[static_cast<std::size_t>(now_)]; }
+    typename Recording<G>::Visit& now() { return to_->visits[static_cast<std::size_t>(to_->now)]; }
     int add(typename Recording<G>::Visit const& visit) {
-        auto& visits = recording_->visits;
-        visits.push_back(visit);
-        if (visits.size() > recording_->most) recording_->too_many.request_stop();
-        return static_cast<int>(visits.size()) - 1;
+        to_->visits.push_back(visit);
+        if (to_->visits.size() > to_->most) to_->too_many.request_stop();
+        return static_cast<int>(to_->visits.size()) - 1;
     }
 
-    Recording<G>* recording_;
-    int now_ = 0;  // the visit that goes on
-    std::uint64_t entered_ = 0;
-    Asked asked_ = Asked::value;
+    Recording<G>* to_;
 };
 
 }  // namespace joute

@@ -13,14 +13,15 @@
 // Exercises for pupils, with positions from random matches.
 namespace joute::page {
 
-// Find the only best move. It is proved, it does not end the match, and it is not the move that looks best at once.
+// Find the only best move. It is proved, it does not end the match, and without chance it is not the one that looks best at
+// once.
 struct MoveExercise {
     std::unique_ptr<Table> table;
     std::vector<MoveReport> moves;  // best first
 };
 
-// A tree that can be worked through by hand. Its leaves are given; to be found are the values of all other nodes, or what
-// alpha-beta does not look at.
+// A tree that can be worked through by hand: all that can still happen in the match or in the next plies, or, where chance
+// plays a part, all that a move can lead to. Its leaves are given; to be found are the values of all other nodes, or what alpha-beta does not look at.
 struct TreeExercise {
     std::unique_ptr<Table> table;
     SearchTree tree;

@@ -5,6 +5,7 @@
 #include "joute/front/page/scene_svg.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,9 +13,9 @@
 namespace joute::page {
 namespace {
 
-constexpr double column = 78;  // for each leaf
-constexpr double row = 104;    // for each ply
-constexpr double half = 27;    // of a shape's width
+constexpr double leaf_width = 78;  // for each leaf
+constexpr double ply_height = 94;  // for each ply
+constexpr double half = 25;        // of a shape's width
 constexpr double letters = 17;
 
 class HandTree {
@@ -25,8 +26,8 @@ public:
     }
 
     void draw(std::string const& title) {
-        double const width = static_cast<double>(leaves_) * column;
-        double const height = static_cast<double>(deepest_ + 1) * row - row + 2 * margin;
+        double const width = static_cast<double>(leaves_) * leaf_width;
+        double const height = static_cast<double>(deepest_ + 1) * ply_height - ply_height + 2 * margin;
         out_.open("svg", {{"class", "tree"},
                           {"viewBox", "0 0 " + number(width) + " " + number(height)},
                           {"width", width},
@@ -51,11 +52,11 @@ private:
         deepest_ = std::max(deepest_, depth);
         auto const& children = at(index).children;
         for (int const child : children) place(static_cast<std::size_t>(child), depth + 1);
-        double const x = children.empty() ? (leaves_++ + 0.5) * column
+        double const x = children.empty() ? (leaves_++ + 0.5) * leaf_width
                                           : (places_[static_cast<std::size_t>(children.front())].x +
                                              places_[static_cast<std::size_t>(children.back())].x) /
                                                 2;
-        places_[index] = {x, margin + depth * row};
+        places_[index] = {x, margin + depth * ply_height};
     }
 
     bool is_answer() const { return shown_ == Shown::answer; }
@@ -77,12 +78,10 @@ private:
                                         " " + number(to.y - half)},
                               {"stroke-width", is_best(i) ? 4 : 1.6},
                               {"stroke-dasharray", is_cut(i) ? "3 5" : "none"}});
-        Point const middle{from.x + (to.x - from.x) * 0.62,
-                           from.y + half + (to.y - from.y - 2 * half) * 0.62};
         if (begins_cut(i))
-            scissors({from.x + (to.x - from.x) * 0.25, from.y + half + (to.y - from.y - 2 * half) * 0.25});
+            scissors({from.x + (to.x - from.x) * 0.4, from.y + half + (to.y - from.y - 2 * half) * 0.4});
         out_.open("g", {{"class", "move"}});
-        write(middle, move_in_words(i), letters * 0.9);
+        write({to.x, to.y - half - letters * 0.6}, move_in_words(i), letters * 0.9);
         out_.close();
     }
     // Two short strokes across a line.
@@ -98,7 +97,8 @@ private:
         if (!parent.turn.is_chance()) return at(i).move;
         int total = 0;
         for (int const event : parent.children) total += at(static_cast<std::size_t>(event)).weight;
-        return std::to_string(at(i).weight) + "/" + std::to_string(total);
+        int const common = std::gcd(at(i).weight, total);
+        return std::to_string(at(i).weight / common) + "/" + std::to_string(total / common);
     }
 
     void node(std::size_t i) {

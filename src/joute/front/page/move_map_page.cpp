@@ -11,7 +11,7 @@
 namespace joute::page {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view map_page_style = R"(
 #map { display: block; margin: 0 auto; width: min(100%, 100vh - 15rem); min-width: 18rem; }
 #say { font-size: 1.25rem; min-height: 1.9rem; margin: 0 0 .5rem; }
 #way { display: flex; flex-wrap: wrap; gap: .4rem; min-height: 2.3rem; margin-bottom: .8rem; }
@@ -24,7 +24,7 @@ constexpr std::string_view style = R"(
 )";
 
 // `way` is the list of boards from the first to the one that is looked at.
-constexpr std::string_view script = R"(
+constexpr std::string_view map_script = R"(
 const map = document.getElementById('map'), say = document.getElementById('say'), buttons = document.getElementById('way');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let way = [map.querySelector('.board')];
@@ -125,8 +125,8 @@ std::string map_as_page(MoveMap const& map, Texts const& texts) {
     draw_map(out, map, texts);
     out.close();
     out.close();
-    return html(
-        {texts.language(), map_title(map, texts), std::string(style), out.written(), std::string(script)});
+    return html({texts.language(), map_title(map, texts), std::string(map_page_style), out.written(),
+                 std::string(map_script)});
 }
 
 }  // namespace joute::page

@@ -14,8 +14,7 @@ namespace {
 
 using End = MapBoard::End;
 
-constexpr double unit = SceneDrawing::cell;
-constexpr double answer_size = 0.92 * unit;
+constexpr double answer_size = 0.92 * cell_size;
 constexpr double earlier_part = 0.66;  // of its usual size, for what stood there before
 constexpr double inner_part = 0.9;     // of a cell, for the board in it
 
@@ -54,7 +53,7 @@ public:
         define_lines();
         define_pieces(map_.first);
         out_.close();
-        double const scale = map_width / (map_.grid.columns() * unit);
+        double const scale = map_width / (map_.grid.columns() * cell_size);
         board(map_.first, "scale(" + number(scale, 5) + ")");
     }
 
@@ -62,12 +61,13 @@ private:
     using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the last: whether it is the answer
 
     void define_lines() {
-        double const width = map_.grid.columns() * unit;
-        double const height = map_.grid.rows() * unit;
+        double const width = map_.grid.columns() * cell_size;
+        double const height = map_.grid.rows() * cell_size;
         std::string path;
         for (int i = 1; i < map_.grid.columns(); ++i)
-            path += "M" + number(i * unit) + " 4V" + number(height - 4);
-        for (int i = 1; i < map_.grid.rows(); ++i) path += "M4 " + number(i * unit) + "H" + number(width - 4);
+            path += "M" + number(i * cell_size) + " 4V" + number(height - 4);
+        for (int i = 1; i < map_.grid.rows(); ++i)
+            path += "M4 " + number(i * cell_size) + "H" + number(width - 4);
         out_.element("path", {{"id", "lines"},
                               {"d", path},
                               {"fill", "none"},
@@ -86,8 +86,8 @@ private:
             bool const answer = std::get<bool>(known->first);
             out_.open("g",
                       {{"id", id(known->second)}, {"opacity", answer ? 1 : 0.7}, {"font-weight", "bold"}});
-            draw_piece(out_, mark, {unit / 2, unit / 2},
-                       answer ? answer_size : mark.size * unit * earlier_part);
+            draw_piece(out_, mark, {cell_size / 2, cell_size / 2},
+                       answer ? answer_size : mark.size * cell_size * earlier_part);
             out_.close();
         }
         for (auto const& reply : board.replies) define_pieces(reply);
@@ -109,8 +109,8 @@ private:
                         {"data-answer", name(board.answer)},
                         {"data-end", end_name(board.end)}});
         out_.element("title", {}, in_words(board, name(board.reply), name(board.answer)));
-        out_.element("rect", {{"width", map_.grid.columns() * unit},
-                              {"height", map_.grid.rows() * unit},
+        out_.element("rect", {{"width", map_.grid.columns() * cell_size},
+                              {"height", map_.grid.rows() * cell_size},
                               {"rx", 12},
                               {"fill", ground_of(board)},
                               {"stroke", colour::frame},
@@ -141,9 +141,9 @@ private:
             auto const zone = map_.grid.zone_at(mark.at);
             if (!zone || mark.shape == Mark::Shape::stroke || has_inner_board(board, *zone)) continue;
             auto const [column, row] = map_.grid.cell(*zone);
-            out_.element(
-                "use",
-                {{"href", "#" + id(pieces_.at(kind(board, mark)))}, {"x", column * unit}, {"y", row * unit}});
+            out_.element("use", {{"href", "#" + id(pieces_.at(kind(board, mark)))},
+                                 {"x", column * cell_size},
+                                 {"y", row * cell_size}});
         }
     }
     static bool has_inner_board(MapBoard const& board, int zone) {
@@ -154,8 +154,8 @@ private:
     void inner(MapBoard const& reply) {
         auto const [column, row] = map_.grid.cell(*reply.reply);
         double const scale = inner_part / std::max(map_.grid.columns(), map_.grid.rows());
-        double const x = (column + 0.5) * unit - scale * map_.grid.columns() * unit / 2;
-        double const y = (row + 0.5) * unit - scale * map_.grid.rows() * unit / 2;
+        double const x = (column + 0.5) * cell_size - scale * map_.grid.columns() * cell_size / 2;
+        double const y = (row + 0.5) * cell_size - scale * map_.grid.rows() * cell_size / 2;
         board(reply, "translate(" + number(x) + " " + number(y) + ")scale(" + number(scale, 5) + ")");
     }
 
@@ -164,7 +164,8 @@ private:
             if (mark.shape != Mark::Shape::stroke) continue;
             auto const from = map_.grid.inside(mark.at);
             auto const to = map_.grid.inside(mark.to);
-            draw_stroke(out_, {from.x * unit, from.y * unit}, {to.x * unit, to.y * unit}, 0.1 * unit);
+            draw_stroke(out_, {from.x * cell_size, from.y * cell_size}, {to.x * cell_size, to.y * cell_size},
+                        0.1 * cell_size);
         }
     }
 
@@ -173,9 +174,9 @@ private:
         bool const points = map_.about->unit == Unit::points;
         if (!points && board.end != End::draw) return;
         auto const text = points ? (board.value > 0 ? "+" : "") + number(board.value) : std::string("=");
-        double const size = std::min(map_.grid.columns(), map_.grid.rows()) * unit;
+        double const size = std::min(map_.grid.columns(), map_.grid.rows()) * cell_size;
         out_.open("g", {{"opacity", 0.5}, {"font-weight", "bold"}});
-        write_centred(out_, {map_.grid.columns() * unit / 2, map_.grid.rows() * unit / 2},
+        write_centred(out_, {map_.grid.columns() * cell_size / 2, map_.grid.rows() * cell_size / 2},
                       points ? size / 2 : size, colour::cell_text, text);
         out_.close();
     }

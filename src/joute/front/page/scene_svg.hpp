@@ -14,12 +14,13 @@ namespace joute::page {
 // names of rows and columns, and heaps as their numbers.
 enum class Detail { full, small };
 
+// The side of a cell in the units of a picture.
+inline constexpr double cell_size = 100;
+
 // A scene of any game as SVG, 100 units to a cell, its top left corner at the origin. What it draws with must be defined once
 // in the same document, with `define_pictures`.
 class SceneDrawing {
 public:
-    static constexpr double cell = 100;
-
     // The scene is kept.
     explicit SceneDrawing(Scene scene, Detail detail = Detail::full);
 

@@ -33,12 +33,7 @@ std::string names_of(std::vector<Unsearched> const& moves) {
 int total_weight(SearchTree const& tree, TreeNode const& chance) {
     int total = 0;
     for (auto const& event : chance.unsearched) total += event.weight;
-    std::string last;  // an event that was asked twice counts once
-    for (int const child : chance.children) {
-        auto const& node = tree.nodes[static_cast<std::size_t>(child)];
-        if (node.move != last) total += node.weight;
-        last = node.move;
-    }
+    for (int const child : chance.children) total += tree.nodes[static_cast<std::size_t>(child)].weight;
     return total;
 }
 
@@ -99,10 +94,9 @@ bool TreeWords::is_open(double bound) const {
 }
 
 std::string TreeWords::value(TreeNode const& node) const {
-    auto const number_text = node.value.scores.size() > 0
-                                 ? fmt::format("{}", fmt::join(node.value.scores, "·"))
-                                 : number(node.value.number);
-    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + number_text;
+    auto const& [amount, distance, scores] = node.value;
+    auto const text = scores.size() > 0 ? fmt::format("{}", fmt::join(scores, "·")) : number(amount);
+    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + text;
 }
 
 std::string TreeWords::bound(TreeValue const& value) const {

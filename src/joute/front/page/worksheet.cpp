@@ -13,7 +13,7 @@
 namespace joute::page {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view sheet_style = R"(
 @page { size: A4; margin: 14mm 15mm; }
 main { max-width: 50rem; }
 .name { display: flex; gap: 2rem; margin: 1rem 0 1.5rem; }
@@ -22,11 +22,11 @@ main { max-width: 50rem; }
 article { break-inside: avoid; border-top: 1px solid var(--line); padding: .8rem 0 1.2rem; }
 article h2 { font-size: 1.1rem; margin: 0; break-after: avoid; }
 article p { margin: .2rem 0 .6rem; }
-.drawing { display: flex; gap: 1.5rem; align-items: center; }
+.drawing { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: center; }
 .drawing .scene-box { flex: none; width: 11rem; }
 .drawing .wide { width: 22rem; }
-.drawing .tree { flex: 0 1 auto; min-width: 0; max-width: 100%; height: auto; }
-.lines { flex: 1; align-self: end; }
+.drawing .tree { max-width: 100%; height: auto; }
+.lines { flex: 1; min-width: 10rem; align-self: end; }
 .lines div { border-bottom: 1px solid var(--line); height: 2.2rem; }
 .shape { fill: var(--ground); }
 .move text { paint-order: stroke; stroke: var(--ground); stroke-width: 6; }
@@ -73,6 +73,7 @@ private:
 
     static Message name(MoveExercise const&) { return msg("The best move"); }
     static Message name(TreeExercise const& exercise) {
+        if (exercise.tree.nodes.front().turn.is_chance()) return msg("An average");
         return exercise.seen ? msg("What alpha-beta does not look at") : msg("Values by minimax");
     }
 
@@ -98,15 +99,13 @@ private:
         double const value = exercise.moves.front().value;
         if (unit == Unit::points) {
             auto const scores = table.scores();
-            return msg("{} is to move, and it stands {}–{}. One move leads to the best result: which, and "
-                       "how does it go on?",
-                       mover, scores[0], scores[1]);
+            return msg("To move: {}; {} has {} points, {} has {}. One move leads to the best result: which?",
+                       mover, seat(table, 0), scores[0], seat(table, 1), scores[1]);
         }
         if (unit == Unit::probability)
-            return msg("{} is to move. One move is more likely to win than all others: which, and why?",
-                       mover);
-        return value > 0 ? msg("{} is to move and can win, with one move only. Which, and why?", mover)
-                         : msg("{} is to move. Only one move saves the draw: which, and why?", mover);
+            return msg("To move: {}. One move is more likely to win than all others: which, and why?", mover);
+        return value > 0 ? msg("To move: {}. Only one move wins: which, and why?", mover)
+                         : msg("To move: {}. Only one move saves the draw: which, and why?", mover);
     }
 
     Message solution(MoveExercise const& exercise) const {
@@ -139,12 +138,9 @@ private:
         if (exercise.seen)
             return msg(
                 "Moves are looked at from left to right. Cross out every branch that alpha-beta leaves out.");
-        bool const chance = std::any_of(exercise.tree.nodes.begin(), exercise.tree.nodes.end(),
-                                        [](TreeNode const& node) { return node.turn.is_chance(); });
-        if (chance)
-            return msg("Fill in the values from below: △ takes the largest, ▽ the smallest, a diamond the "
-                       "average by chance. "
-                       "Which move is best?");
+        if (exercise.tree.nodes.front().turn.is_chance())
+            return msg("Chance decides what the move leads to, as often as stands there. What is it worth on "
+                       "average?");
         return msg("Fill in the values from below: △ takes the largest, ▽ the smallest. Which move is best?");
     }
 
@@ -156,6 +152,8 @@ private:
             return msg("{} of {} nodes are left out, and the root is still worth {}.", left_out,
                        exercise.seen->size(), worth);
         }
+        if (exercise.tree.nodes.front().turn.is_chance())
+            return msg("On average the move is worth {}.", worth);
         std::string best;
         for (int const child : exercise.tree.nodes.front().children) {
             auto const i = static_cast<std::size_t>(child);
@@ -170,7 +168,7 @@ private:
     // The picture of a table, its position where there is none.
     void board(Table const& table, std::vector<int> const& lit) {
         auto const scene = table.scene();
-        if (!scene) return paragraph(msg("{}", table.text()));
+        if (!scene) return out_.element("p", {}, table.text());
         SceneDrawing drawing(*scene);
         drawing.light(lit);
         bool const wide = drawing.width() > 1.5 * drawing.height();
@@ -195,8 +193,8 @@ std::string game_of(Exercise const& exercise) {
 }  // namespace
 
 std::string worksheet(std::span<Exercise const> exercises, std::uint64_t seed, Texts const& texts) {
-    auto const title = texts(msg("Worksheet: {}, number {}", game_of(exercises.front()), seed));
-    return html({texts.language(), title, std::string(style), Sheet(exercises, texts).body(title), ""});
+    auto const title = texts(msg("Worksheet {}: {}", seed, game_of(exercises.front())));
+    return html({texts.language(), title, std::string(sheet_style), Sheet(exercises, texts).body(title), ""});
 }
 
 }  // namespace joute::page
