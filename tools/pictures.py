@@ -91,6 +91,8 @@ PICTURES = {
     "window-awele.png": Window(match("awele", "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S"), "F5", (635, 440)),
     "window-incognito.png": Window(match("incognito", "..nN./..n.n/b...n/bb.../.Bb.. b"), "F6", (385, 510), clicked=True,
                                    language="fr"),
+    "tree.svg": Made(["tree", "ttt", "--position", "XOX/O.O/.X.", "--depth", "3", "--engine", "alphabeta"]),
+    "games/ttt-map.svg": Made(["map", "ttt", "--for", "X"]),
     "games/ttt.png": Window(match("ttt", "XO./.../..."), "F5"),
     # The hint makes the engine build its database.
     "games/awele.png": Window(match("awele", "0-0-1-0-2-1-0-3-0-0-1-2-20-18-S"), "F4 F4 F5", seconds=8),
