@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What find_package(joute) finds. Headers and libraries are installed where they are made.
+# What find_package(joute) finds, and `ninja uninstall`. Headers and libraries are installed where they are made.
 include(CMakePackageConfigHelpers)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/joute)
 
@@ -13,3 +13,6 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/jouteConfig.cmake
               cmake/JouteGame.cmake cmake/register.cpp.in cmake/tree.cpp.in cmake/main.cpp.in cmake/contract.cpp.in
               cmake/pseudo_terminal.py
         DESTINATION ${package})
+
+add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -D MANIFEST=${PROJECT_BINARY_DIR}/install_manifest.txt
+                                    -P ${PROJECT_SOURCE_DIR}/cmake/Uninstall.cmake)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Installs the build into an empty folder, makes the game of examples/nim against it, and uses what that is
-given for free: a dialogue, perft, analysis, its contract tests."""
+given for free: a dialogue, perft, analysis, its contract tests. Then nothing is left of the installation."""
 import functools
 import json
 import operator
@@ -72,8 +72,15 @@ def check_dialogue(nim):
     check("0-0-0 2" in said, f"the person should have taken the last one, but the match went\n{said}")
 
 
+def check_uninstalled(build, folder):
+    run("uninstalling", "cmake", "--build", build, "--target", "uninstall")
+    left = [str(path.relative_to(folder)) for path in (folder / "prefix").rglob("*")]
+    check(set(left) <= {f"prefix/{name}" for name in ("bin", "include", "lib", "share")}, f"uninstalling leaves {left}")
+
+
 with tempfile.TemporaryDirectory() as scratch:
     made = build_example(*sys.argv[1:], pathlib.Path(scratch))
     for step in check_games, check_perft, check_values, check_dialogue:
         step(made / "nim")
     run("nim's contract test", "ctest", "--test-dir", made, "--no-tests=error", "--output-on-failure")
+    check_uninstalled(sys.argv[1], pathlib.Path(scratch))
