@@ -14,7 +14,7 @@ if(JOUTE_SANITIZE)
   add_link_options(-fsanitize=${JOUTE_SANITIZE})
 endif()
 if(JOUTE_COVERAGE)
-  add_compile_options(--coverage -O0)
+  add_compile_options(--coverage -fprofile-update=atomic)  # matches and searches have threads
   add_link_options(--coverage)
 endif()
 if(JOUTE_FUZZ)

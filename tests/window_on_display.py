@@ -4,7 +4,6 @@ import contextlib
 import os
 import pathlib
 import shutil
-import struct
 import subprocess
 import sys
 import tempfile
@@ -12,44 +11,9 @@ import time
 import unittest
 
 import pseudo_terminal
+from virtual_display import Display
 
 PROGRAM = sys.argv.pop(1)
-SIZE = (1280, 800)
-
-
-class Display:
-    """An X server whose screen is a file."""
-
-    def __init__(self, folder):
-        self.screen = pathlib.Path(folder) / "Xvfb_screen0"
-        reader, writer = os.pipe()
-        command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE,
-                   "-fbdir", str(folder)]
-        self.server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
-        os.close(writer)
-        with os.fdopen(reader) as number:
-            self.name = ":" + number.readline().strip()
-
-    def do(self, *command):
-        environment = dict(os.environ, DISPLAY=self.name)
-        done = subprocess.run(["xdotool", *map(str, command)], env=environment, capture_output=True, text=True)
-        return done.stdout
-
-    def click(self, x, y):
-        self.do("mousemove", x, y, "click", 1)
-
-    def pixel(self, x, y):
-        """Red, green and blue of a pixel of the X Window Dump that the screen is."""
-        data = self.screen.read_bytes()
-        header = struct.unpack(">25I", data[:100])
-        header_size, bytes_per_line, colours = header[0], header[12], header[19]
-        at = header_size + 12 * colours + y * bytes_per_line + 4 * x
-        blue, green, red = data[at:at + 3]
-        return red, green, blue
-
-    def close(self):
-        self.server.terminate()
-        self.server.wait()
 
 
 def eventually(what, seconds=15):

@@ -47,7 +47,7 @@ void compare(Driver& driver, std::string const& name) {
     driver.settle();
     auto const golden = std::filesystem::path(GOLDEN_FOLDER) / (name + ".png");
     if (std::getenv("JOUTE_UPDATE") != nullptr) return driver.loop().save_picture(golden);
-    auto const file = std::filesystem::current_path() / (name + ".png");
+    auto const file = std::filesystem::temp_directory_path() / ("joute-" + name + ".png");
     driver.loop().save_picture(file);
     auto const made = load(file);
     auto const known = load(golden);

@@ -38,6 +38,7 @@ inline constexpr std::array benches{
     joute::Bench{.params = "", .engine = "mcts", .simulations = 100'000},
 };
 
+// The rules, one type for each set of them, so that the compiler knows which it is.
 template <Rules rules>
 class Awele {
 public:
@@ -54,7 +55,9 @@ public:
     using Position = awele::Position;
     using Move = awele::Move;
 
+    // Parameters are checked already.
     explicit Awele(joute::Params const&) {}
+    // The parameter `rules` says it all.
     static bool fits(joute::Params const& params) {
         return params.number("rules") == static_cast<int>(rules);
     }

@@ -23,9 +23,11 @@ inline constexpr int all_seeds = 48;
 // n in each house, none in the granary.
 constexpr Camp each(int n) { return static_cast<Camp>(n) * 0x0000'0101'0101'0101; }
 
+// The number in a byte, and a camp that holds that number alone.
 constexpr int byte_of(Camp camp, int i) { return static_cast<int>((camp >> (8 * i)) & 0xFF); }
 constexpr Camp in_byte(int i, int n) { return static_cast<Camp>(n) << (8 * i); }
 
+// What a camp has where.
 constexpr int seeds(Camp camp, int house) { return byte_of(camp, house); }
 constexpr int granary(Camp camp) { return byte_of(camp, houses_per_camp); }
 constexpr Camp in_granary(int n) { return in_byte(houses_per_camp, n); }
@@ -56,6 +58,7 @@ struct Sowing {
 // The enemy house of the last seed as a set, empty when that falls at home.
 constexpr Houses last_house(Sowing const& s) { return (s.reach ^ s.reach >> 8) & all_houses; }
 
+// Rule 2 as it is written: what the table below is made by.
 constexpr Sowing sow_seed_by_seed(int house, int count) {
     Sowing sown;
     sown.own -= in_byte(house, count);
@@ -83,6 +86,7 @@ inline constexpr auto sowings = [] {
     return table;
 }();
 
+// What sowing a house of this camp adds.
 constexpr Sowing const& sowing(Camp camp, int house) {
     return sowings[static_cast<std::size_t>(house)][static_cast<std::size_t>(seeds(camp, house))];
 }

@@ -86,6 +86,7 @@ inline constexpr std::array end_at_abapa{
            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", ""},
 };
 
+// One after the other.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Lesson, N + M> joined(std::array<Lesson, N> const& first,
                                            std::array<Lesson, M> const& then) {

@@ -14,11 +14,13 @@
 // How the board looks, in a scene and in characters. Each granary lies at its owner's right hand.
 namespace awele {
 
+// Counted from the left of the picture: North's houses run from right to left.
 inline int column_of(Seat seat, int house) { return seat == south ? house : houses_per_camp - 1 - house; }
 
 // A zone's index: A–F, then a–f.
 inline int zone_of(Seat seat, int house) { return seat * houses_per_camp + house; }
 
+// The seeds in a house or granary, in the colour of its owner.
 inline joute::Mark heap(int n, joute::Point at, Seat seat) {
     auto const ink = seat == south ? joute::Ink::seat0 : joute::Ink::seat1;
     return {joute::Mark::Shape::seeds, at, 0.8, std::to_string(n), ink, {}};
@@ -31,15 +33,18 @@ inline joute::Mark pit(joute::Point at, joute::Point far_end = {}) {
 inline joute::Mark handful(int n, joute::Point at) {
     return {joute::Mark::Shape::seeds, at, 0.5, std::to_string(n), joute::Ink::plain, {}};
 }
+// What people call a house.
 inline joute::Mark label(std::string text, joute::Point at) {
     return {joute::Mark::Shape::text, at, 0.4, std::move(text), joute::Ink::faint, {}};
 }
 
+// The middle of a granary's upper end, and of a house.
 inline joute::Point granary_at(Seat seat) { return {seat == south ? 7.5 : 0.5, 1.5}; }
 inline joute::Point house_at(Seat seat, int house) {
     return {1.5 + column_of(seat, house), seat == south ? 2.0 : 1.0};
 }
 
+// The whole board with its letters.
 inline joute::Scene picture(Position const& q) {
     joute::Scene scene{.width = 8, .height = 3, .zones = {}, .marks = {}};
     for (Seat const seat : {south, north}) {
@@ -73,6 +78,7 @@ inline std::vector<int> passed_by_sowing(Position const& q, int house) {
     }
     return houses;
 }
+// Where such a house is in the picture.
 inline joute::Point passed_at(Position const& q, int house) {
     bool const own = house < houses_per_camp;
     return house_at(own ? q.side : 1 - q.side, house % houses_per_camp);
@@ -140,8 +146,10 @@ std::string printed_line(std::string_view left, Cell cell, std::string_view betw
     return line + std::string(right) + "\n";
 }
 
+// As wide as a house of the printed board.
 inline std::string padded(int n) { return (n < 10 ? "  " : " ") + std::to_string(n) + " "; }
 
+// In characters, South below.
 inline std::string printed(Position const& q) {
     auto rule = [](int) { return std::string("────"); };
     auto letters = [](Seat seat) {

@@ -34,6 +34,7 @@ struct Position {
     std::array<Camp, 2> camps{};  // of the side to move, of the other
     Seat side = south;
 
+    // That of a seat, whoever is to move.
     Camp camp(Seat seat) const { return camps[seat == side ? 0 : 1]; }
     bool operator==(Position const&) const = default;
 };
@@ -42,11 +43,13 @@ struct Position {
 struct Move {
     int bit = 7;
 
+    // From the index of a house, 0 for the leftmost, and back.
     static Move of(int house) { return {8 * house + 7}; }
     int house() const { return bit >> 3; }
     bool operator==(Move const&) const = default;
 };
 
+// `A` for South's leftmost house, `a` for North's.
 inline std::string house_name(Seat seat, int house) {
     return {static_cast<char>((seat == south ? 'A' : 'a') + house)};
 }
@@ -70,6 +73,7 @@ inline int parse_seeds(std::string_view field) {
     return *number;
 }
 
+// The same read back. Throws Error for what cannot be: wrong fields, more than 48 seeds.
 inline Position parse_position(std::string_view text) {
     auto const fields = joute::split(text, '-');
     if (fields.size() != 15)

@@ -12,16 +12,19 @@
 // rules are compared with.
 namespace awele::reference {
 
+// The board as one would draw it.
 struct Board {
     std::array<int, 12> houses{};  // A–F, a–f
     std::array<int, 2> granaries{};
     int side = 0;
     bool operator==(Board const&) const = default;
 
+    // The seeds in a house, and in a granary.
     int& at(int house) { return houses[static_cast<std::size_t>(house)]; }
     int at(int house) const { return houses[static_cast<std::size_t>(house)]; }
     int stored(int seat) const { return granaries[static_cast<std::size_t>(seat)]; }
 
+    // Whose a house is, and what a seat has in all of its own.
     static bool belongs(int house, int seat) { return house / 6 == seat; }
     int camp(int seat) const {
         int total = 0;
@@ -30,6 +33,7 @@ struct Board {
     }
 };
 
+// In the notation of the fast rules.
 inline std::string text(Board const& b) {
     std::string text;
     for (int const n : b.houses) text += std::to_string(n) + "-";
@@ -74,6 +78,7 @@ inline Board after(Board const& b, int house, bool abapa) {
     return harvested;
 }
 
+// Every rule that forbids a move.
 inline bool is_legal(Board const& b, int house, bool abapa) {
     if (!Board::belongs(house, b.side) || b.at(house) == 0) return false;  // rule 2
     if (abapa && (b.stored(0) >= 25 || b.stored(1) >= 25)) return false;   // rule 7
@@ -83,6 +88,7 @@ inline bool is_legal(Board const& b, int house, bool abapa) {
     return after(b, house, abapa).camp(other) > 0;  // rule 4, rule 7
 }
 
+// By their house, in rising order.
 inline std::vector<int> legal_moves(Board const& b, bool abapa) {
     std::vector<int> houses;
     for (int house = 0; house < 12; ++house) {

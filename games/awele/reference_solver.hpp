@@ -17,10 +17,13 @@ namespace awele::reference {
 //   q is worth ≤ −t   if it has moves, and each leaves the other worth enough, or harvests nothing and leaves ≥ t
 class Solver {
 public:
+    // Solves everything up to so many seeds in the houses: only a few, since it goes over all of them again and
+    // again.
     explicit Solver(int most_seeds) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) solve(seeds);
     }
 
+    // What the side to move harvests more than the other from here on.
     int value(Board const& b) const { return values_.at(houses_of_mover(b)); }
 
 private:

@@ -19,12 +19,14 @@ inline Message caption(Position const& before, Move m) {
                     : msg("The spy {} has entered the castle: the match is over...", pawn);
 }
 
+// Who won; nothing for a match that was left.
 inline Message caption(joute::Ending const& ending) {
     if (ending.won_by(white)) return msg("White has won!");
     if (ending.won_by(black)) return msg("Black has won!");
     return ending.drawn() ? msg("The match is drawn.") : Message{};
 }
 
+// The reason is a sentence of its own.
 inline Message caption_refused(Message const& reason) { return msg("Invalid move: {}", reason); }
 
 }  // namespace incognito

@@ -17,6 +17,7 @@ namespace incognito {
 // mind.
 class Dialogue {
 public:
+    // The texts must outlive it. Who sits where does not matter to it.
     template <class G>
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const&)
         : board_(g.geometry()), texts_(texts) {}

@@ -21,6 +21,7 @@ inline constexpr int resolution = 95'256'000;
 // gained nothing there, and this smaller set beat the larger one by 51.0 % (± 0.5, 160 games).
 class Estimate {
 public:
+    // Both must outlive it.
     Estimate(Board const& board, Position const& q) : board_(board), q_(q) {}
 
     // For the side to move: its points minus the other's, as a part of a win.

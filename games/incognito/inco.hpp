@@ -39,6 +39,7 @@ inline Position start_position(Board const& board, Seat side) {
     return {.pawns = camps, .candidates = camps, .side = static_cast<std::int8_t>(side)};
 }
 
+// The legal move that is written like this, if there is one.
 template <class G>
 std::optional<Move> find_legal(G const& g, Position const& q, std::string_view notation) {
     for (Move const m : g.moves(q)) {
@@ -47,15 +48,18 @@ std::optional<Move> find_legal(G const& g, Position const& q, std::string_view n
     return std::nullopt;
 }
 
+// Reads such a file by playing it, so that moves, events and refused attempts are told apart.
 template <class G>
 class IncoReader {
 public:
+    // The rules and the text must outlive it.
     IncoReader(G const& g, std::string_view text) : g_(g), lines_(joute::lines(text)) {
         for (auto& line : lines_) line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
         whole_ = text.ends_with('\n');
     }
 
+    // Throws Error, with the line.
     joute::ReadRecord read() {
         Spies spies;
         for (Seat const side : {white, black}) spies.cells[index(side)] = spy_cell(side);
@@ -232,6 +236,7 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     return lost;
 }
 
+// The whole file, and what it could not hold. Throws Error for a match that did not begin as this format must.
 template <class G>
 joute::WrittenRecord inco_text(G const& g, Record const& record) {
     if (!record.secret)

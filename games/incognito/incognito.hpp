@@ -34,6 +34,8 @@ inline constexpr std::array parameters{
 
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
+// The rules. A position says where pawns stand and which may be the spy; which is, only the Spies know, and the
+// referee keeps them.
 class Incognito {
 public:
     static constexpr joute::About about{
@@ -54,8 +56,10 @@ public:
     using Dialogue = incognito::Dialogue;
     using Secret = Spies;
 
+    // Parameters are checked already.
     explicit Incognito(joute::Params const& params) : board_(params.number("t")) {}
 
+    // What the size of the board decides.
     Board const& geometry() const { return board_; }
 
     Position start(joute::Rng& rng) const {  // rules 1 and 2
@@ -101,6 +105,7 @@ public:
 
     // Rule 10: only chance removes pawns and proves knights.
     bool irreversible(Position const&, Move m) const { return m.is_event(); }
+    // A draw.
     joute::Scores repeated(Position const&) const { return {0, 0}; }
 
     Secret draw(Position const& q, joute::Rng& rng) const { return Spies::draw(q, rng); }

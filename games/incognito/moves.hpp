@@ -40,8 +40,10 @@ public:
         sets_[static_cast<std::size_t>(first_)] = kinds;
         size_ = count(kinds);
     }
+    // One kind as a set.
     static constexpr unsigned event(Kind kind) { return 1U << static_cast<unsigned>(kind); }
 
+    // As the standard containers have them; an index costs a search through the sets.
     std::size_t size() const { return static_cast<std::size_t>(size_); }
     bool empty() const { return size_ == 0; }
     Move operator[](std::size_t n) const {
@@ -50,11 +52,13 @@ public:
         return move(set, rest);
     }
 
+    // Stands on a move: the set it is in, and what is left of that set.
     struct Cursor {
         Moves const* moves = nullptr;
         int set = 0;
         Cells rest = 0;  // what is left of that set
 
+        // What LazyIterator asks for.
         Move read() const { return move(set, rest); }
         void step() {
             rest &= rest - 1;
@@ -66,6 +70,7 @@ public:
     };
     using iterator = joute::LazyIterator<Cursor>;
 
+    // A step through all moves costs no more than their number.
     iterator begin() const {
         Cursor cursor{this};
         cursor.jump(0);

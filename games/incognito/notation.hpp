@@ -42,6 +42,7 @@ inline std::string attempt(Kind kind, joute::grid::Cell from, joute::grid::Cell 
 // Takes a typed line apart from left to right.
 class TypedReader {
 public:
+    // Large and small letters are the same.
     explicit TypedReader(std::string_view line) : line_(joute::lower(line)), rest_(line_) {}
 
     // Nothing when the line holds anything else than a kind and at most two cells.
@@ -119,6 +120,7 @@ private:
     std::string_view rest_;
 };
 
+// What a person typed, taken apart; nothing when it cannot be read.
 inline std::optional<Typed> read_typed(std::string_view line) { return TypedReader(line).read(); }
 
 }  // namespace incognito

@@ -16,6 +16,7 @@ namespace incognito {
 // The zone of a cell.
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
 
+// The middle of a cell in the picture.
 inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
 // Castles, then pawns; a move that waits for chance is a stroke.

@@ -22,9 +22,11 @@ struct Move {
     std::int8_t from = 0;
     std::int8_t to = 0;
 
+    // A decision with its cells, or an event, which has none.
     static constexpr Move of(Kind kind, Cell from = 0, Cell to = 0) {
         return {kind, static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)};
     }
+    // Whether chance decides it.
     constexpr bool is_event() const { return kind >= Kind::spy; }
     constexpr bool operator==(Move const&) const = default;
 };
@@ -44,8 +46,10 @@ struct Position {
     std::int8_t winner = -1;
     Move pending{};  // waits for chance's event
 
+    // The pawns of the side to move, and of the other.
     Cells own() const { return pawns[index(side)]; }
     Cells enemy() const { return pawns[index(other(side))]; }
+    // Whether chance is to say what came of the last move; whether the match is over.
     bool is_pending() const { return pending.kind != Kind::none; }
     bool is_won() const { return winner >= 0; }
     bool operator==(Position const&) const = default;

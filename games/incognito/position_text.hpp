@@ -19,6 +19,7 @@ using joute::Error;
 using joute::Message;
 using joute::msg;
 
+// How notation and people call a side.
 inline char letter(Seat side) { return side == white ? 'b' : 'n'; }
 inline Message adjective(Seat side) { return side == white ? msg("white") : msg("black"); }
 
@@ -29,6 +30,7 @@ inline char symbol(Position const& q, Cell cell) {
     return '.';
 }
 
+// The position in notation, as described above.
 inline std::string text(Board const& board, Position const& q) {
     std::string text;
     for (int row = 0; row < board.size(); ++row) {
@@ -44,8 +46,10 @@ inline std::string text(Board const& board, Position const& q) {
 // Reads a position and refuses one that cannot be, with the reason.
 class PositionReader {
 public:
+    // The board must outlive it.
     explicit PositionReader(Board const& board) : board_(board) {}
 
+    // Throws Error for what cannot be: wrong size, too many pawns, a pawn in a castle, nobody who may be the spy.
     Position read(std::string_view text) {
         auto const fields = joute::words(text);
         if (fields.size() < 2 || fields.size() > 3) {

@@ -11,6 +11,7 @@
 // is pairs of spies, that what has happened leaves possible. Used only to test the fast one.
 namespace incognito::reference {
 
+// Where a pawn stands, or that it is gone.
 struct Pawn {
     char side = 'b';
     int row = 0;
@@ -24,6 +25,7 @@ struct World {
     std::size_t black_spy = 0;
 };
 
+// What a side may try: a displacement or a question.
 struct Try {
     bool question = false;
     int row = 0;
@@ -35,8 +37,10 @@ struct Try {
 
 enum class Outcome { nothing, spy, bad, knight };
 
+// A match as it goes on.
 class Reference {
 public:
+    // The board at the start; `first` is `b` or `n`.
     Reference(int size, char first) : size_(size), side_(first) {
         for (auto& row : grid_) row.fill(none);
         for (int row = 0; row < size; ++row) {
@@ -54,8 +58,10 @@ public:
         }
     }
 
+    // Whether the match is over.
     bool won() const { return winner_ != ' '; }
 
+    // All that the side to move may do, in no particular order.
     std::vector<Try> tries() const {
         std::vector<Try> found;
         for (auto const& pawn : pawns_) {
@@ -87,8 +93,10 @@ public:
             return outcome(t, world) == expected;
         }));
     }
+    // How many are possible.
     int worlds() const { return static_cast<int>(worlds_.size()); }
 
+    // Keeps the worlds in which that would have been seen.
     void play(Try const& t, Outcome seen) {
         std::erase_if(worlds_, [&](World const& world) { return outcome(t, world) != seen; });  // rule 8
         auto& pawn = pawns_[at(t.row, t.column)];
@@ -106,6 +114,7 @@ public:
         side_ = enemy();
     }
 
+    // In the notation of the fast rules.
     std::string text() const {
         std::vector<bool> may_be_spy(pawns_.size());
         for (auto const& world : worlds_) may_be_spy[world.white_spy] = may_be_spy[world.black_spy] = true;

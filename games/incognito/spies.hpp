@@ -42,6 +42,7 @@ struct Spies {
         }
         return spies;
     }
+    // The same written.
     std::string text() const { return name(cells[white]) + " " + name(cells[black]); }
 
     // A spy walks with its pawn; one that enters a castle arrives when chance has decided.

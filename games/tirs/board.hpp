@@ -38,9 +38,11 @@ public:
     // The whole board of n × n numbers.
     explicit Targets(int n) : n_(n) {}
 
+    // As the standard containers have them.
     std::size_t size() const { return static_cast<std::size_t>(n_ > 0 ? n_ * n_ : std::popcount(cross_)); }
     bool empty() const { return n_ == 0 && cross_ == 0; }
 
+    // The i-th of them, found at once.
     Cell operator[](std::size_t i) const {
         assert(i < size());
         int const index = static_cast<int>(i);
@@ -49,16 +51,19 @@ public:
         return bit < N ? Cell{bit, cursor_.row} : Cell{cursor_.column, bit - N};
     }
 
+    // What LazyIterator asks for.
     struct Cursor {
         Targets const* targets = nullptr;
         std::size_t index = 0;
 
+        // Any cell is found at once, so this only counts.
         Cell read() const { return (*targets)[index]; }
         void step() { ++index; }
         void jump(std::size_t i) { index = i; }
     };
     using iterator = joute::LazyIterator<Cursor>;
 
+    // In the order of rule 4.
     iterator begin() const { return {{this, 0}, 0}; }
     iterator end() const { return {{this, size()}, size()}; }
 
@@ -85,8 +90,10 @@ struct Board {
 
     bool operator==(Board const&) const = default;
 
+    // 0 where there is none.
     int number(Cell cell) const { return numbers[index(cell)]; }
 
+    // On an empty cell.
     void put(Cell cell, int number) {
         numbers[index(cell)] = static_cast<std::uint8_t>(number);
         rows[at(cell.row)] = static_cast<Line>(rows[at(cell.row)] | 1U << cell.column);
@@ -102,6 +109,7 @@ struct Board {
         return taken;
     }
 
+    // What may be taken from there.
     Targets<N> targets(Cell cursor) const {
         return {cursor, rows[at(cursor.row)], columns[at(cursor.column)]};
     }
@@ -131,7 +139,9 @@ struct Position {
     std::int8_t seat = 0;
     bool operator==(Position const&) const = default;
 
+    // Whether the first move has been made, or a cursor was drawn.
     bool has_cursor() const { return cursor.column >= 0; }
+    // What a cell shows in notation.
     char symbol(Cell cell) const {
         if (cell == cursor) return '#';
         int const number = board.number(cell);

@@ -19,6 +19,7 @@ public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
+    // The texts must outlive it.
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
         : g_(g), texts_(texts), seating_(seating) {}
 

@@ -25,6 +25,7 @@ struct Setup {
     bool free = false;  // rule 1: no cursor before the first move
 };
 
+// The position in notation: rows from the top, scores, who is to move.
 template <class Position>
 std::string written(Position const& q, Setup const& setup) {
     std::string text;
@@ -49,8 +50,10 @@ inline int moves_by(int seat, int next, int moves, int seats) {
 template <class Position>
 class Reader {
 public:
+    // For boards of this setup alone.
     explicit Reader(Setup const& setup) : setup_(setup) {}
 
+    // What `written` writes, and nothing else.
     Position read(std::string_view text) {
         auto const fields = joute::words(text);
         if (fields.size() != 3)

@@ -20,22 +20,26 @@ int largest(G const& g, typename G::Position const& q) {
     return best;
 }
 
+// The position that a move leads to.
 template <class G>
 typename G::Position after(G const& g, typename G::Position q, typename G::Move const& m) {
     g.play(q, m);
     return q;
 }
 
+// The scores of rule 4. Here: the number itself.
 template <class G>
 int naive(G const&, typename G::Position const& q, typename G::Move const& m) {
     return q.board.number(m);
 }
 
+// The number minus the largest then left to the next player.
 template <class G>
 int level1(G const& g, typename G::Position const& q, typename G::Move const& m) {
     return q.board.number(m) - largest(g, after(g, q, m));
 }
 
+// The same, plus the largest left to us after a reply that takes the largest.
 template <class G>
 int level2(G const& g, typename G::Position const& q, typename G::Move const& m) {
     auto const next = after(g, q, m);

@@ -51,9 +51,11 @@ public:
     using Move = Cell;  // the cell whose number is taken
     using Dialogue = tirs::Dialogue<Tirs>;
 
+    // Parameters are checked already.
     explicit Tirs(joute::Params const& params)
         : setup_{params.number("n"), params.number("players"), params.number("start") == 1} {}
 
+    // Boards up to N × N, for two or for more of them.
     static bool fits(joute::Params const& params) {
         bool const duel = params.number("players") == 2;
         return params.number("n") <= N && duel == (MostSeats == 2);
@@ -174,6 +176,7 @@ public:
         if (next == cursor) p.cursor = cell;
         if (next > 0 && next < cursor) p.board.put(cell, next);
     }
+    // The next seat is to move.
     void pass(Position& p) const { p.seat = static_cast<std::int8_t>((p.seat + 1) % seats()); }
 
     std::string board(Position const& q) const { return printed(q, n()); }

@@ -21,6 +21,7 @@ struct AnySize {
     int k = 3;
     int n = 3;
 };
+// The board everybody knows.
 struct Classic {
     static constexpr int k = 3;
     static constexpr int n = 3;
@@ -39,10 +40,12 @@ template <std::size_t W, class Size>
 class Layout {
 public:
     static constexpr bool packed = W == 1;
+    // Whether boards of this size have room.
     static constexpr bool fits(int n) {
         return packed ? n <= 8 : (n + 1) * (n + 1) <= static_cast<int>(W) * 64;
     }
 
+    // What is looked up later is computed here, once.
     explicit Layout(Size size) : size_(size) {
         for (int i = 0; i < n() * n(); ++i) {
             board_.set(bit(i));
@@ -51,10 +54,13 @@ public:
         }
     }
 
+    // Marks in a row, and rows of the grid.
     int k() const { return size_.k; }
     int n() const { return size_.n; }
 
+    // All cells.
     Bits<W> const& board() const { return board_; }
+    // From the index of a cell, row by row, to its bit and back.
     int bit(int index) const { return begin() + index / n() * stride() + index % n(); }
     joute::grid::Cell cell(int bit) const { return {(bit - begin()) % stride(), (bit - begin()) / stride()}; }
     int index(int bit) const { return cell(bit).row * n() + cell(bit).column; }

@@ -16,6 +16,7 @@ joute::Dialect chess_dialect(int k, int n);
 // to move and `x,y,2` for each of the other's.
 joute::Dialect gomocup_dialect(int n);
 
+// Where programs of a family can play this game at all.
 inline std::optional<joute::Dialect> dialect(int k, int n, joute::Family family) {
     if (family == joute::Family::uci) return chess_dialect(k, n);
     if (k == 5) return gomocup_dialect(n);

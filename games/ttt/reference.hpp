@@ -9,13 +9,16 @@
 // The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
 namespace ttt::reference {
 
+// The grid as one would write it.
 struct Board {
     int n;
     std::vector<std::string> rows;
+    // From the notation of positions.
     Board(int size, std::string const& text) : n(size) {
         for (int r = 0; r < n; ++r)
             rows.push_back(text.substr(static_cast<std::size_t>(r * (n + 1)), static_cast<std::size_t>(n)));
     }
+    // ' ' off the board.
     char at(int row, int column) const {
         bool const inside = row >= 0 && row < n && column >= 0 && column < n;
         return inside ? rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] : ' ';
@@ -35,6 +38,7 @@ inline int marks_in_row(Board const& board, int k, char mark, int row, int colum
     return marks;
 }
 
+// Whether k of that mark are in a row.
 inline bool has_row(Board const& board, int k, char mark) {
     for (int row = 0; row < board.n; ++row) {
         for (int column = 0; column < board.n; ++column) {
@@ -53,6 +57,7 @@ struct Chances {
     int rows = 0;
 };
 
+// Counted cell by cell, row by row.
 inline Chances chances(Board const& board, int k, char mark) {
     Chances found;
     for (int row = 0; row < board.n; ++row) {

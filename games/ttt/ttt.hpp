@@ -65,19 +65,23 @@ public:
         bool won = false;
         bool operator==(Position const&) const = default;
     };
+    // The bit of the cell that is marked.
     struct Move {
         int bit = 0;
         bool operator==(Move const&) const = default;
     };
     using Dialogue = ttt::Dialogue<Ttt>;
 
+    // Parameters are checked already.
     explicit Ttt(joute::Params const& params) : layout_(size(params)) {}
 
+    // Grids that have room, or are just of that size.
     static bool fits(joute::Params const& params) {
         if constexpr (std::is_same_v<Size, AnySize>) return Layout<W, Size>::fits(params.number("n"));
         return params.number("k") == Size{}.k && params.number("n") == Size{}.n;
     }
 
+    // Marks in a row, and rows of the grid.
     int k() const { return layout_.k(); }
     int n() const { return layout_.n(); }
 
@@ -131,6 +135,7 @@ public:
         auto const own = static_cast<std::size_t>(mover);
         return layout_.chances(q.marks[own], q.marks[1 - own]);
     }
+    // The chances of both, weighed up: see chances.hpp.
     int estimate(Position const& q) const {
         joute::Seat const mover = q.filled & 1;
         int const v = guess(chances(q, mover), chances(q, 1 - mover));
@@ -219,6 +224,7 @@ public:
         p.filled = static_cast<std::int16_t>(p.marks[0].count() + p.marks[1].count());
         p.won = false;
     }
+    // Whose turn it is follows from the counts.
     void pass(Position&) const {}
 
     std::string board(Position const& q) const {

@@ -15,6 +15,7 @@ struct BuildCost {
     std::uint64_t memory = 0;
     std::uint64_t disk = 0;
 };
+// To build the level of so many seeds, if those below are there.
 BuildCost build_cost(Rules rules, int seeds);
 
 // How far a build is.

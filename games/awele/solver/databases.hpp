@@ -24,13 +24,15 @@ namespace awele {
 using Value = std::int8_t;
 using Values = joute::LargeMemory;  // of a level: values_per_position(rules) for each rank
 
+// One, or the least and the most.
 constexpr std::size_t values_per_position(Rules rules) { return rules == Rules::school ? 1 : 2; }
 
+// As files and messages call them.
 std::string rules_name(Rules rules);
 
 // One file for each level, that is for each number of seeds on the board.
 std::filesystem::path level_path(std::filesystem::path const& folder, Rules rules, int seeds);
-// Throw Error.
+// The file of a level, open or made. Throw Error.
 joute::BlockFile open_level(std::filesystem::path const& folder, Rules rules, int seeds);
 void write_level(std::filesystem::path const& folder, Rules rules, int seeds, Values const& values,
                  unsigned threads);
@@ -38,6 +40,7 @@ void write_level(std::filesystem::path const& folder, Rules rules, int seeds, Va
 // The databases of a folder, from 0 seeds to the last level before a gap. Safe from several threads.
 class Databases {
 public:
+    // What may be kept in memory.
     struct Memory {
         int seeds = 12;  // levels up to so many seeds are unpacked at once: 2.7 million positions
         std::size_t cache = std::size_t{256} << 20;  // bytes for blocks of the others
@@ -47,9 +50,11 @@ public:
     Databases(std::filesystem::path const& folder, Rules rules) : Databases(folder, rules, Memory{}) {}
     Databases(std::filesystem::path const& folder, Rules rules, Memory const& memory);
 
+    // Those the databases were built for.
     Rules rules() const { return rules_; }
     // The most seeds that are known; −1 if there is nothing.
     int seeds() const { return static_cast<int>(levels_.size()) - 1; }
+    // Of all files together.
     std::uint64_t size_on_disk() const;
 
     // What the side to move harvests more than the other from here on, whatever happened before. Nothing where that is
@@ -61,9 +66,11 @@ public:
     struct Bounds {
         int least = 0;
         int most = 0;
+        // Whether it is one value.
         bool exact() const { return least == most; }
         bool operator==(Bounds const&) const = default;
     };
+    // Nothing where there are too many seeds, or the file is damaged.
     std::optional<Bounds> bounds(Placement const& q) const;
 
 private:

@@ -66,6 +66,7 @@ public:
         return !stop.stop_requested();
     }
 
+    // After solve() came to its end.
     Values take_values() && { return std::move(state_).take_values(seeds_); }
 
 private:

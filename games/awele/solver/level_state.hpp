@@ -36,6 +36,7 @@ public:
     static constexpr int no_harvest = -all_seeds - 1;
     static constexpr Rank positions_per_entry = 64;
 
+    // `shared` if several threads will work on it: that costs time.
     LevelState(Rank positions, bool shared)
         : values_(positions * per_position),
           codes_(values_.as<Code>()),
@@ -50,10 +51,13 @@ public:
     // Two ranks share a byte of open moves.
     static constexpr bool can_part_at(Rank r) { return r % 2 == 0; }
 
+    // What is known of a rank before any wave: how many moves without harvest it has, and what its best harvest is
+    // worth.
     void begin(Rank r, int open, int bound) {
         open_[r / 2] = static_cast<std::uint8_t>(open_[r / 2] | open << shift(r));
         codes_[least(r)] = codes_[most(r)] = bounded(bound);
     }
+    // Its best harvest is worth at least that.
     void raise(std::size_t i, int bound) {
         if (codes_[i] < bounded(bound)) codes_[i] = bounded(bound);
     }
@@ -71,6 +75,7 @@ public:
         Code const code = read(most(r));
         if (is_open(code)) enter(r, entry_of(offset - code));
     }
+    // Whether a wave with t may begin there.
     bool has_planned(Rank r, int t) {
         std::atomic_ref const entry(agenda_[r / positions_per_entry]);
         return (entry.load(std::memory_order_relaxed) & entry_of(t)) != 0;
@@ -84,12 +89,14 @@ public:
         };
         return may(read(least(r))) || (per_position > 1 && may(read(most(r))));
     }
+    // Whether it is open and its best harvest is worth just that.
     bool is_bounded_by(std::size_t i, int bound) const { return read(i) == bounded(bound); }
     // Not settled, and no harvest is worth more.
     bool is_open_at_most(std::size_t i, int bound) const {
         Code const code = read(i);
         return is_open(code) && code <= bounded(bound);
     }
+    // How many moves without harvest are not decided yet.
     int open_moves(Rank r) const {
         auto const both = std::atomic_ref(open_[r / 2]).load(std::memory_order_relaxed);
         return both >> shift(r) & 0xF;
@@ -111,6 +118,7 @@ public:
         } while (!replace(i, seen, static_cast<Code>(value)));
         return true;
     }
+    // Settles it in a later pass with the same t, by that line.
     void postpone(std::size_t i, Rank r, int t, Line line) {
         write(i, line == Line::won ? postponed_won : postponed_lost);
         enter(r, entry_of(t));
@@ -122,6 +130,7 @@ public:
         return true;
     }
 
+    // What will be looked at soon.
     void prefetch_value(std::size_t i) const { __builtin_prefetch(&codes_[i], 1); }
     void prefetch_open_moves(Rank r) const { __builtin_prefetch(&open_[r / 2], 1); }
 

@@ -17,6 +17,7 @@ namespace awele {
 template <Rules rules>
 class DatabaseOracle final : public joute::Oracle<Awele<rules>> {
 public:
+    // Reads what is there; the rest happens in the background.
     explicit DatabaseOracle(std::filesystem::path const& folder);
 
     std::optional<int> value(Position const& q) const override;
@@ -40,6 +41,8 @@ extern template class DatabaseOracle<Rules::abapa>;
 // One for all engines, from the person's own folder.
 template <awele::Rules rules>
 struct joute::OracleOf<awele::Awele<rules>> {
+    // Nothing when the person has no folder.
     static std::shared_ptr<Oracle<awele::Awele<rules>> const> open(awele::Awele<rules> const&);
+    // Never: most positions have too many seeds.
     static bool is_strong(awele::Awele<rules> const&) { return false; }
 };

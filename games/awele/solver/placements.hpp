@@ -32,12 +32,14 @@ inline constexpr auto fewer_table = [] {
     return table;
 }();
 
+// In how many ways fewer than so many seeds lie in some houses.
 constexpr Rank fewer(int houses, int seeds) {
     return fewer_table[static_cast<std::size_t>(houses)][static_cast<std::size_t>(seeds)];
 }
 
 // How many ways there are to place so many seeds.
 constexpr Rank placements(int houses, int seeds) { return fewer(houses, seeds + 1) - fewer(houses, seeds); }
+// With all houses: the positions of a level.
 constexpr Rank level_size(int seeds) { return placements(all_houses_count, seeds); }
 
 // Byte i: the seeds in the houses 0 … i.
@@ -60,6 +62,7 @@ struct Placement {
     bool operator==(Placement const&) const = default;
 };
 
+// The placement that has this rank.
 constexpr Placement placement(int seeds, Rank rank) {
     std::array<Camp, 2> camps{};
     int left = seeds;  // in the houses 0 … i
@@ -105,6 +108,7 @@ inline std::vector<Shelf> shelves(int seeds) {
 // All camps of up to so many seeds, those of equal sum together.
 class CampList {
 public:
+    // Lists them all.
     explicit CampList(int most_seeds) : camps_(static_cast<std::size_t>(most_seeds) + 1) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) {
             auto& camps = camps_[static_cast<std::size_t>(seeds)];
@@ -117,6 +121,7 @@ public:
         }
     }
 
+    // In the order of ranks.
     std::vector<Camp> const& of(int seeds) const { return camps_[static_cast<std::size_t>(seeds)]; }
 
 private:

@@ -18,6 +18,7 @@ class SlowBounds {
 public:
     using Houses = std::array<int, 12>;  // those of the side to move first
 
+    // Solves everything up to so many seeds in the houses at once.
     SlowBounds(int most_seeds, bool abapa) : abapa_(abapa) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) solve(seeds);
     }

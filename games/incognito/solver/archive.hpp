@@ -16,10 +16,12 @@ namespace incognito {
 void load(Layers& layers, std::filesystem::path const& folder, Board const& board, int most,
           std::stop_token const& stop = {});
 
+// The layers as `joute db` builds, checks and describes them.
 std::unique_ptr<joute::Archive> archive(Incognito const& game);
 
 }  // namespace incognito
 
+// Every size of board has one.
 template <>
 struct joute::ArchiveOf<incognito::Incognito> {
     static std::unique_ptr<Archive> open(incognito::Incognito const& game) {

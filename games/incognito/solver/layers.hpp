@@ -33,6 +33,7 @@ public:
     // A balance must fit into a byte, which it does on boards up to six.
     static bool serve(Board const& board) { return board.size() <= 6; }
 
+    // Nothing is solved yet.
     explicit Layers(Board const& board);
     ~Layers();
     Layers(Layers const&) = delete;
@@ -40,6 +41,7 @@ public:
 
     // How many pawns a solved position may have, both sides together.
     int pawns() const { return pawns_.load(std::memory_order_acquire); }
+    // How many there are at the start: nothing is left to solve then.
     int most_pawns() const { return 2 * board_.pawns_each(); }
     // How many positions have so many pawns, when it does not matter which side is to move; and how many verdicts on them
     // are kept, one for most of those that mirror each other.
@@ -52,7 +54,7 @@ public:
     // The memory that solving takes at most besides what is kept.
     std::uint64_t work_bytes(int pawns, unsigned threads) const;
 
-    // A solved layer as bytes, and the next layer from its bytes, which must be as many as it has; for files.
+    // A solved layer as bytes, how many those are, and the next layer from as many bytes as it has; for files.
     std::vector<std::byte> bytes(int pawns) const;
     std::uint64_t byte_count(int pawns) const { return 2 * kept(pawns); }
     void add_layer(std::span<std::byte const> bytes);

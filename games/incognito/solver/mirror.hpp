@@ -18,8 +18,10 @@ namespace incognito {
 //     #  h  i        #  d  a
 class Mirror {
 public:
+    // For boards of this size.
     explicit Mirror(Board const& board) : shift_(9 * (8 - board.size())) {}
 
+    // What cells, or a position, look like in the mirror.
     Cells operator()(Cells cells) const { return reversed(transposed(cells)) >> shift_; }
     View operator()(View const& v) const {
         return {(*this)(v.candidates), (*this)(v.knights), (*this)(v.enemy_candidates),
@@ -47,12 +49,14 @@ private:
 // the chosen one; and those that mirror themselves.
 class MirroredSets {
 public:
+    // The number of a set; whether it is the chosen one of its two; whether it is its own image.
     struct Number {
         std::uint32_t index;
         bool is_chosen;
         bool mirrors_itself;
     };
 
+    // Lists them all; the ground must be its own mirror image.
     MirroredSets(Mirror const& mirror, Cells ground, int k)
         : ground_(ground), numbers_(joute::subsets(count(ground), k)) {
         for (std::uint64_t rank = 0; rank < numbers_.size(); ++rank) {
@@ -68,7 +72,9 @@ public:
         }
     }
 
+    // How many numbers there are.
     std::uint64_t size() const { return chosen_.size(); }
+    // Of a set of k cells of the ground; and the set that was chosen for it.
     Number number(Cells set) const { return numbers_[joute::subset_rank(joute::gathered(set, ground_))]; }
     Cells chosen(std::uint64_t index) const { return chosen_[index]; }
 

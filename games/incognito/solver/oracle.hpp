@@ -11,6 +11,7 @@ namespace incognito {
 // What the layers say of positions.
 class LayersOracle : public joute::Oracle<Incognito> {
 public:
+    // The layers must outlive it; they may grow meanwhile.
     LayersOracle(Incognito const& game, Layers const& layers) : game_(game), layers_(layers) {}
 
     std::optional<int> value(Position const& q) const override;
@@ -29,6 +30,8 @@ private:
 // with the fewest pawns solved, which takes about a second.
 template <>
 struct joute::OracleOf<incognito::Incognito> {
+    // Nothing for boards that are too large.
     static std::shared_ptr<Oracle<incognito::Incognito> const> open(incognito::Incognito const& game);
+    // Never: most positions have too many pawns.
     static bool is_strong(incognito::Incognito const&) { return false; }
 };

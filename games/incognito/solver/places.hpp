@@ -24,8 +24,10 @@ public:
         }
     }
 
+    // How many numbers there are.
     std::uint64_t size() const { return sets_->size() * per_set_; }
 
+    // The number of a position with that census.
     std::uint64_t rank(View const& v) const {
         auto const number = sets_->number(v.candidates);
         return number.is_chosen ? rank(number, v) : rank(number, (*mirror_)(v));

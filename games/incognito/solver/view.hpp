@@ -25,11 +25,13 @@ struct Census {
     int enemy_candidates = 0;
     int enemy_knights = 0;
 
+    // How many a side has, and both together.
     int own() const { return candidates + knights; }
     int enemy() const { return enemy_candidates + enemy_knights; }
     int pawns() const { return own() + enemy(); }
     // The equally likely pairs of spies.
     int worlds() const { return candidates * enemy_candidates; }
+    // Seen by the other side.
     Census other_side() const { return {enemy_candidates, enemy_knights, candidates, knights}; }
     // Whether a match can come to it that begins with so many pawns on each side: a knight is proved when the other side
     // loses a pawn.
@@ -47,6 +49,7 @@ struct View {
     Cells enemy_candidates = 0;
     Cells enemy_knights = 0;
 
+    // Of a position in which no event is pending.
     static View of(Position const& q) {
         auto const own = index(q.side);
         auto const enemy = index(other(q.side));
@@ -60,6 +63,7 @@ struct View {
         return {.pawns = {own(), enemy()}, .candidates = {candidates, enemy_candidates}, .side = white};
     }
 
+    // All pawns of a side, and how many there are of each kind.
     Cells own() const { return candidates | knights; }
     Cells enemy() const { return enemy_candidates | enemy_knights; }
     Census census() const {

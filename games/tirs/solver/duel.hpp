@@ -41,6 +41,7 @@ public:
         int value = 0;
         int cell = 0;
     };
+    // The value and how to get it. Nothing when the budget was not enough.
     std::optional<Best> best(Rest const& rest, joute::Meter& meter);
 
 private:

@@ -25,8 +25,10 @@ private:
 
 }  // namespace tirs
 
+// For two players on small boards.
 template <>
 struct joute::ProverOf<tirs::Duel8> {
+    // A new one each time: what was proved is forgotten with it.
     static std::unique_ptr<Prover<tirs::Duel8>> open(tirs::Duel8 const&) {
         return std::make_unique<tirs::DuelProver>();
     }

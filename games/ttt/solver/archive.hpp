@@ -15,6 +15,7 @@ std::unique_ptr<joute::Archive> archive(int k, int n);
 
 }  // namespace ttt
 
+// Throws Error for a board without such a table.
 template <std::size_t W, class Size>
 struct joute::ArchiveOf<ttt::Ttt<W, Size>> {
     static std::unique_ptr<Archive> open(ttt::Ttt<W, Size> const& g) { return ttt::archive(g.k(), g.n()); }

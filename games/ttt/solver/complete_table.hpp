@@ -24,8 +24,10 @@ std::string table_name(int k, int n);
 // The positions of a board of at most 5 × 5 in tiers, by the number of blanks: a full board is in tier 0.
 class BoardTiers final : public joute::TieredGame {
 public:
+    // Lists the sets of X for every tier.
     BoardTiers(int k, int n);
 
+    // Where the bits are.
     SmallBoard const& board() const { return board_; }
 
     int last_tier() const override { return board_.size(); }
@@ -47,6 +49,7 @@ public:
         std::size_t strip = 0;
         std::uint64_t rank = 0;  // of the set of O
     };
+    // There is one for every position in which X has no row.
     Place place(Cells x, Cells o) const;
 
 private:
@@ -61,17 +64,21 @@ private:
 // The value of every position that can occur, from files. Safe from several threads.
 class CompleteTable {
 public:
+    // Opens the files that are there.
     CompleteTable(std::filesystem::path const& folder, int k, int n)
         : CompleteTable(folder, std::make_shared<BoardTiers>(k, n)) {}
     CompleteTable(std::filesystem::path const& folder, std::shared_ptr<BoardTiers const> tiers)
         : tiers_(std::move(tiers)), files_(folder, *tiers_) {}
 
+    // What the files hold, and the files.
     BoardTiers const& tiers() const { return *tiers_; }
     joute::TierFiles const& files() const { return files_; }
+    // Whether every tier is there.
     bool is_complete() const { return files_.last() == tiers_->last_tier(); }
 
     // For the side to move: 1 a win, 0 a draw, −1 a loss. Nothing for a position that cannot occur or is not in the files.
     std::optional<int> lookup(Cells x, Cells o) const;
+    // The same for a grid.
     std::optional<int> lookup(Grid const& grid) const {
         return lookup(tiers_->board().marks(grid, 'X'), tiers_->board().marks(grid, 'O'));
     }
@@ -87,6 +94,7 @@ struct TierCheck {
     std::uint64_t wrong = 0;
     std::optional<Grid> first_wrong = {};
 };
+// Stops early if it is asked to.
 TierCheck check_tier(CompleteTable const& table, int tier, unsigned threads, std::stop_token const& stop);
 
 }  // namespace ttt

@@ -21,6 +21,7 @@ public:
     static constexpr std::uint32_t half = 6561;  // 3^8
     static constexpr std::size_t symmetries = 8;
 
+    // At most `most_n`; takes a moment and half a megabyte.
     explicit Folding(int n) : cells_(n * n), lower_(half), upper_(half) {
         for (std::uint32_t number = 0; number < half; ++number) {
             lower_[number] = half_of(n, number, 0);
@@ -28,11 +29,13 @@ public:
         }
     }
 
+    // What a mark of X in this cell counts.
     static std::uint32_t power(int cell) {
         std::uint32_t p = 1;
         for (; cell > 0; --cell) p *= 3;
         return p;
     }
+    // How many numbers there are.
     std::uint32_t count() const { return power(cells_); }
 
     // The cells of X and of O as bits.

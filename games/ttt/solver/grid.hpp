@@ -14,18 +14,24 @@ struct Grid {
     int n = 3;
     std::vector<char> cells;  // 'X', 'O' or '.'
 
+    // Nothing on it.
     static Grid empty(int k, int n);
     // From the notation of the game's positions, "X.O/.X./..O". Throws Error when that is not a square.
     static Grid of_text(int k, std::string_view text);
 
+    // In the notation of the game's positions.
     std::string text() const;
 
+    // Cells are counted row by row from the top left.
     char at(int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     int size() const { return n * n; }
+    // How many there are, and whose turn that makes it.
     int marks() const;
     char mover() const { return marks() % 2 == 0 ? 'X' : 'O'; }
     bool won() const;  // by whoever made the last mark
+    // Whether nobody may go on.
     bool over() const { return won() || marks() == size(); }
+    // With one more mark, of whoever is to move, on an empty cell.
     Grid after(int cell) const;
     // The smallest of the eight grids that turning and mirroring give.
     Grid canonical() const;
@@ -33,6 +39,7 @@ struct Grid {
     bool operator==(Grid const&) const = default;
 };
 
+// `X` for `O` and the other way round.
 inline char other(char side) { return side == 'X' ? 'O' : 'X'; }
 
 // Where a cell goes in one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.

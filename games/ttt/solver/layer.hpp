@@ -30,6 +30,7 @@ using ConstPlane = std::span<Word const>;
 // Moving bits between such planes is what `add_scattered` and `gather` below do, 64 at a time.
 class Layer {
 public:
+    // Memory for two planes per member.
     Layer(int members, int size)
         : members_(members),
           size_(size),
@@ -46,13 +47,16 @@ public:
         });
     }
 
+    // What it was made with.
     int members() const { return members_; }
     int size() const { return size_; }
+    // How many sets there are, and how many words a plane has.
     std::size_t count() const { return count_; }
     std::size_t words() const { return (count_ + 63) / 64; }
     // The bits in use of the last word.
     Word last_word() const { return ~Word{0} >> ((64 - count_ % 64) % 64); }
 
+    // The plane of the sets that have a member, and of those that do not.
     ConstPlane with(int member) const { return plane(with_, member); }
     ConstPlane without(int member) const { return plane(without_, member); }
 

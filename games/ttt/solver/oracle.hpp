@@ -24,6 +24,7 @@ bool is_strong(int k, int n);
 // Whether most positions of such a board are proved in a second.
 bool is_easy(int k, int n);
 
+// A position of any type as the solvers want it.
 template <class G>
 Grid grid_of(G const& g, typename G::Position const& q) {
     return Grid::of_text(g.k(), g.text(q));
@@ -36,6 +37,7 @@ inline constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted 
 template <class G>
 class TableOracle final : public joute::Oracle<G> {
 public:
+    // The table is shared by all oracles of the same board.
     explicit TableOracle(G const& g) : g_(g), table_(strong_table(g.k(), g.n())) {}
 
     std::optional<int> value(typename G::Position const& q) const override {
@@ -62,6 +64,7 @@ private:
 template <class G>
 class FilesOracle final : public joute::Oracle<G> {
 public:
+    // The table must belong to the same k and n.
     FilesOracle(G const& g, std::shared_ptr<CompleteTable const> table) : g_(g), table_(std::move(table)) {}
 
     std::optional<int> value(typename G::Position const& q) const override {
@@ -80,9 +83,11 @@ private:
     std::shared_ptr<CompleteTable const> table_;
 };
 
+// What proof search says of one position; slow, and asked for only where there is time.
 template <class G>
 class GridProver final : public joute::Prover<G> {
 public:
+    // The rules are kept; nothing else is, between two questions.
     explicit GridProver(G const& g) : g_(g) {}
 
     std::optional<joute::ProvedMove<G>> prove(typename G::Position const& q,
@@ -108,11 +113,14 @@ private:
 
 }  // namespace ttt
 
+// Every position of small boards; the middle ones from files, if there are any; nothing for large ones.
 template <std::size_t W, class Size>
 struct joute::OracleOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;
 
+    // Whether the answer will always be there.
     static bool is_strong(G const& g) { return ttt::is_strong(g.k(), g.n()); }
+    // Reads what is needed, or computes it, before it returns.
     static std::shared_ptr<Oracle<G> const> open(G const& g) {
         if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
         auto table = ttt::complete_table(g.k(), g.n());
@@ -120,6 +128,7 @@ struct joute::OracleOf<ttt::Ttt<W, Size>> {
     }
 };
 
+// Boards of any size have one.
 template <std::size_t W, class Size>
 struct joute::ProverOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;

@@ -20,6 +20,7 @@ enum class Method {
     theorem,        // published, not computed here
 };
 
+// What was proved of a position, and how.
 struct Proof {
     int value = 0;            // for the side to move: 1 a win, 0 a draw, −1 a loss
     std::optional<int> move;  // a cell that keeps the value; none when the match is over

@@ -16,6 +16,7 @@ namespace ttt {
 //   sets   H=0: L L L …   H=1: L L L …   H=2: …        the bytes of set (H, L) are at begin[H] + rank[L]
 class Shuffle {
 public:
+    // `low_members` of them are the low ones.
     Shuffle(int members, int size, int low_members);
 
     // to[i] = from[number of what set i becomes]; member m becomes member image[m].

@@ -26,23 +26,29 @@ public:
     static constexpr int most_n = 5;
     static constexpr std::size_t symmetries = 8;
 
+    // Lists rows and images once.
     SmallBoard(int k, int n);
 
+    // What it was made with; how many cells; the set of all.
     int k() const { return k_; }
     int n() const { return n_; }
     int size() const { return n_ * n_; }
     Cells all() const { return (Cells{1} << size()) - 1; }
 
+    // From a grid to the sets of its marks, and back.
     Cells marks(Grid const& grid, char side) const;
     Grid grid(Cells x, Cells o) const;
 
+    // Every winning row as a set.
     std::span<Cells const> rows() const { return rows_; }
+    // Whether the marks contain one of them.
     bool has_row(Cells marks) const;
     // Whether it has one, and the last mark may have made it: without some mark there is none.
     bool may_end(Cells marks) const;
 
     // The bits at which another kind of cells begins.
     std::span<int const> seams() const { return seams_; }
+    // A set after one of the eight symmetries, or after each of them.
     Cells image(Cells set, std::size_t symmetry) const { return images(set)[symmetry]; }
     std::array<Cells, symmetries> images(Cells set) const {
         auto result = images_[0][set & piece_mask];
@@ -52,10 +58,12 @@ public:
         }
         return result;
     }
+    // The smallest image of a set.
     struct Canonical {
         Cells set = 0;
         std::size_t symmetry = 0;  // that leads there; 0 leaves everything in place
     };
+    // The first symmetry that leads there is named.
     Canonical canonical(Cells set) const;
     // How many different sets its images are.
     std::uint32_t alike(Cells set) const;

@@ -21,6 +21,7 @@ public:
     // Throws Error when the board is larger.
     StrongTable(int k, int n);
 
+    // What is known of a position.
     struct Entry {
         int value = 0;     // for the side to move: 1 a win, 0 a draw, −1 a loss
         int distance = 0;  // plies to the end
@@ -29,11 +30,13 @@ public:
     // Empty for a position that cannot occur.
     std::optional<Entry> lookup(Grid const& grid) const;
 
+    // How much there is of it.
     struct Counts {
         std::uint64_t positions = 0;  // that can occur, the start and the ends included
         std::uint64_t up_to_symmetry = 0;
         std::array<std::uint64_t, 3> attractors{};  // positions that are a draw, won by X, won by O
     };
+    // Over all positions that can occur.
     Counts const& counts() const { return counts_; }
 
 private:

@@ -53,8 +53,8 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
     std::vector<Command> commands;
     for (auto* make :
          {play_command, games_command, rules_command, replay_command, convert_command, check_record_command,
-          review_command, analyse_command, solve_command, tree_command, db_command, engine_command,
-          vet_command, tournament_command, perft_command, bench_command}) {
+          review_command, analyse_command, solve_command, tree_command, map_command, worksheet_command,
+          db_command, engine_command, vet_command, tournament_command, perft_command, bench_command}) {
         commands.push_back(make(context));
     }
     commands.push_back(completion_command(context, commands));

@@ -34,6 +34,7 @@ struct Command {
     std::function<int()> run;
 };
 
+// One for each command, with the options it takes; what it does is in the file of its name.
 Command analyse_command(Context const& context);
 Command bench_command(Context const& context);
 Command check_record_command(Context const& context);
@@ -41,6 +42,7 @@ Command convert_command(Context const& context);
 Command db_command(Context const& context);
 Command engine_command(Context const& context);
 Command games_command(Context const& context);
+Command map_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
 Command replay_command(Context const& context);
@@ -50,10 +52,12 @@ Command solve_command(Context const& context);
 Command tournament_command(Context const& context);
 Command tree_command(Context const& context);
 Command vet_command(Context const& context);
+Command worksheet_command(Context const& context);
 
+// Where the person said they want to play.
+enum class Wanted { anything, text, window };
 // Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
 // person is offered it. Throws Error when they decline.
-enum class Wanted { anything, text, window };
 bool in_a_window(Context const& context, Wanted wanted);
 // Opens it, and stays until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
@@ -64,6 +68,7 @@ struct PositionOptions {
     std::optional<std::string> position;
     std::uint64_t seed = 1;
 
+    // Their names and help, the same for every command.
     void declare(Options& options);
 };
 

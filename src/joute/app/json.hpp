@@ -17,6 +17,7 @@ using Json = nlohmann::ordered_json;  // in the order in which it is written
 Json json_number(double value);
 // One line; what is not UTF-8, as the names of some files, is replaced.
 std::string json_line(Json const& json);
+// As `analyse --json` writes it.
 std::string_view unit_name(Unit unit);
 
 }  // namespace joute::app

@@ -18,6 +18,7 @@ class Options {
 public:
     virtual ~Options() = default;
 
+    // An argument without dashes, by its place.
     virtual void required(std::string const& name, Take take, std::string_view help) = 0;
     virtual void optional(std::string const& name, Take take, std::string_view help) = 0;
     // At least one, as many as one likes.
@@ -31,6 +32,7 @@ public:
     // The same, as often as one likes.
     virtual void repeated(std::string const& names, std::string const& value, Take take,
                           std::string_view help) = 0;
+    // Set when it is given; takes no value.
     virtual void flag(std::string const& names, bool& given, std::string_view help) = 0;
 
 protected:

@@ -15,6 +15,7 @@ namespace joute {
 // An engine in a seat. With a clock it spends a fair share of what is left, and no more than its own budget.
 class EnginePlayer final : public Player {
 public:
+    // `name` is what it is called in tables and records, mostly its engine string.
     EnginePlayer(std::string name, std::unique_ptr<Engine> engine)
         : name_(std::move(name)), engine_(std::move(engine)) {}
 

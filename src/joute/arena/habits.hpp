@@ -17,11 +17,13 @@ public:
     // From the file in a folder of the person's; nothing is kept without one.
     explicit Habits(std::optional<std::filesystem::path> folder);
 
+    // What the person chose last, if ever. Setting it writes the file.
     std::optional<std::string> language() const;
     void set_language(std::string const& language) { set("language", {language}); }
 
     // Who sat where at a game.
     std::vector<std::string> seats(std::string_view game) const;
+    // Writes the file.
     void set_seats(std::string_view game, std::vector<std::string> const& seats) {
         set("seats " + std::string(game), seats);
     }

@@ -49,6 +49,7 @@ std::string player_tag(std::size_t seat);
 std::string result(Record const& record);
 // `normal`, `resignation 2`, `unterminated`.
 std::string termination(Record const& record);
+// The ending that such a word tells of, if it does.
 std::optional<Ending::Cause> parse_cause(std::string_view word);
 
 // A comment that tells of a fault, `fault 2 illegal: d1 is taken`, and what it says: which seat, which verdict.

@@ -13,6 +13,7 @@ struct Judgement {
     MoveReport played;
     MoveReport best;
 
+    // What the move gave away, in the unit of the game; 0 for the best.
     double loss() const { return best.value - played.value; }
 };
 

@@ -8,12 +8,12 @@
 namespace joute {
 namespace {
 
-using Kind = LiveEvent::Kind;
+using What = LiveEvent::Kind;
 
-LiveEvent event_at(Kind kind, Table const& table) { return {.kind = kind, .table = table.clone()}; }
+LiveEvent event_at(What kind, Table const& table) { return {.kind = kind, .table = table.clone()}; }
 
 void publish_question(LiveChannel& channel, Table const& table, Thinking const& thinking) {
-    auto event = event_at(Kind::asked, table);
+    auto event = event_at(What::asked, table);
     event.left = thinking.left;
     event.can_play_again = thinking.was_taken_back;
     event.who = table.turn();
@@ -40,38 +40,38 @@ class Publisher final : public Observer {
 public:
     explicit Publisher(LiveChannel& channel) : channel_(channel) {}
 
-    void started(Table const& table) override { channel_.publish(event_at(Kind::started, table)); }
+    void started(Table const& table) override { channel_.publish(event_at(What::started, table)); }
     void moved(Table const& table, Turn who, Played const& played) override {
-        auto event = event_at(Kind::moved, table);
+        auto event = event_at(What::moved, table);
         event.who = who;
         event.text = played.text;
         channel_.publish(std::move(event));
     }
     void refused(Table const& table, Seat seat, std::string const& attempt, Message const& reason) override {
-        auto event = event_at(Kind::refused, table);
+        auto event = event_at(What::refused, table);
         event.who = Turn::of(seat);
         event.text = attempt;
         event.message = reason;
         channel_.publish(std::move(event));
     }
     void told(Table const& table, Message const& message) override {
-        auto event = event_at(Kind::told, table);
+        auto event = event_at(What::told, table);
         event.message = message;
         channel_.publish(std::move(event));
     }
     void failed(Table const& table, Seat, Fault const& fault) override { told(table, fault.why); }
     void taken_back(Table const& table, std::size_t moves) override {
-        auto event = event_at(Kind::taken_back, table);
+        auto event = event_at(What::taken_back, table);
         event.plies = moves;
         channel_.publish(std::move(event));
     }
     void ended(Table const& table, Ending const& ending) override {
-        auto event = event_at(Kind::ended, table);
+        auto event = event_at(What::ended, table);
         event.ending = ending;
         channel_.publish(std::move(event));
     }
     void revealed(Table const& table, std::string const& secret) override {
-        auto event = event_at(Kind::revealed, table);
+        auto event = event_at(What::revealed, table);
         event.text = secret;
         channel_.publish(std::move(event));
     }
@@ -182,7 +182,7 @@ private:
         std::lock_guard const lock(mutex_);
         f(recorder_);
         if (!trouble_) return;
-        auto event = event_at(Kind::told, table);
+        auto event = event_at(What::told, table);
         event.message = msg("the match goes on, but it cannot be saved: {}", *trouble_);
         trouble_.reset();
         channel_.publish(std::move(event));

@@ -34,11 +34,14 @@ struct LiveEvent {
 // What passes between a match and whoever shows it: events out, decisions in. Nothing else does.
 class LiveChannel {
 public:
+    // `wake` is called after each event, on the thread of the match.
     explicit LiveChannel(std::function<void()> wake) : wake_(std::move(wake)) {}
 
+    // The match tells; whoever shows it takes all that is new, oldest first. Neither waits.
     void publish(LiveEvent event);
     std::vector<LiveEvent> take();
 
+    // An answer to the question that was published last; one more replaces it.
     void decide(Decision decision);
     // The next decision, or Leave when the match is to stop.
     Decision wait(std::stop_token const& stop);
@@ -62,13 +65,16 @@ public:
     LiveMatch(LiveMatch const&) = delete;
     LiveMatch& operator=(LiveMatch const&) = delete;
 
+    // All that happened since the last call, oldest first.
     std::vector<LiveEvent> take_events() { return channel_.take(); }
     // For the person whose turn it is.
     void decide(Decision decision) { channel_.decide(std::move(decision)); }
     // The machine that thinks plays what seems best to it so far.
     void hurry();
 
+    // The match so far; may be asked while it runs.
     Record record() const;
+    // Where it is kept; empty if it is not.
     std::filesystem::path file() const;
     // Keeps the match in another file from now on. Throws Error.
     void save_as(std::filesystem::path const& file);

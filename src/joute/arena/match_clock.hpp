@@ -28,14 +28,18 @@ std::optional<TimeControl> time_control_in_seconds(std::string_view text);
 // What each seat has left.
 class MatchClock {
 public:
+    // Every seat begins with the base.
     MatchClock(TimeControl control, int seats)
         : control_(control), left_(static_cast<std::size_t>(seats), control.base) {}
 
+    // At a seat's next decision, and what each decision adds.
     Clock::duration left(Seat seat) const { return left_[static_cast<std::size_t>(seat)]; }
     Clock::duration increment() const { return control_.increment; }
 
+    // As a record or a protocol says it.
     void set(Seat seat, Clock::duration left) { left_[static_cast<std::size_t>(seat)] = left; }
 
+    // By seat.
     std::vector<Clock::duration> const& all() const { return left_; }
 
     // Books the time of a decision; false when it was too much, by more than is forgiven.

@@ -25,7 +25,9 @@ struct PlayRequest {
     KeepingWish keeping = {};
     bool pause = false;
 
+    // Whether anything was said about the seats.
     bool says_who() const { return !seats.empty() || machines; }
+    // Whether it begins elsewhere than at the start of the game.
     bool from_somewhere() const { return position || keeping.resume; }
 };
 

@@ -45,10 +45,14 @@ class Player {
 public:
     virtual ~Player() = default;
 
+    // What it is called in tables and records.
     virtual std::string name() const = 0;
+    // Whether it may ask for undo and be told its mistakes; a machine that is wrong loses.
     virtual bool is_person() const = 0;
     // Called before every decision; it takes none of the player's time.
     virtual void get_ready() {}
+    // What to do at the table, where it is this player's turn. May take as long as its clock and the stop token let
+    // it.
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
     // The match is over.
     virtual void ended(Ending const&) {}

@@ -32,6 +32,7 @@ public:
     Decision decide(Table const& table, Thinking const& thinking) override;
     void ended(Ending const& ending) override;
 
+    // What it said last, for the report of a fault.
     LastWords last_words() const;
     // The program after the match, fit for another one; nothing if it failed.
     std::unique_ptr<Program> release() { return std::move(program_); }

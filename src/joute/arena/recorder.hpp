@@ -29,6 +29,7 @@ public:
     // `record` may tell of a match that is taken up again.
     Recorder(Record record, Keeping keeping, Trouble trouble);
 
+    // The record so far; where it is kept; whether it is kept at all.
     Record const& record() const { return record_; }
     std::filesystem::path const& file() const { return file_.path(); }
     bool has_file() const { return !keeping_.file.empty(); }

@@ -27,15 +27,19 @@ class Observer {
 public:
     virtual ~Observer() = default;
 
+    // Before the first move, or the first that is new in a match taken up again.
     virtual void started(Table const&) {}
     // `who` decided or drew.
     virtual void moved(Table const&, Turn /*who*/, Played const&) {}
+    // An attempt of a seat was not legal.
     virtual void refused(Table const&, Seat, std::string const& /*attempt*/, Message const& /*reason*/) {}
     // Something was asked that cannot be, or was done at somebody's wish.
     virtual void told(Table const&, Message const&) {}
     // A machine could not go on; the match is over for it, or a move was drawn by lot instead.
     virtual void failed(Table const&, Seat, Fault const&) {}
+    // So many moves and events were taken back.
     virtual void taken_back(Table const&, std::size_t /*moves*/) {}
+    // The last of all but what was hidden, if the game hides something: that is told after it.
     virtual void ended(Table const&, Ending const&) {}
     virtual void revealed(Table const&, std::string const& /*secret*/) {}
 
@@ -49,6 +53,7 @@ protected:
 // chance, keeps the clock, tells the observers. It alone holds what nobody may know.
 class Referee {
 public:
+    // What a match needs; players, clock and secret belong to the referee from then on.
     struct Setup {
         std::unique_ptr<Table> table;
         std::vector<std::unique_ptr<Player>> players;  // one per seat
@@ -66,11 +71,15 @@ public:
         std::vector<std::optional<Clock::duration>> left = {};  // on the clocks, as far as known
     };
 
+    // Plays what is past at the table at once.
     explicit Referee(Setup setup);
 
+    // Told everything from now on, in the order in which observers were added. It must outlive the match.
     void add(Observer& observer) { observers_.push_back(&observer); }
+    // Where the match stands.
     Table const& table() const { return *table_; }
 
+    // Blocks until the match is over, or left because of the stop token. No player's fault throws.
     Ending run(std::stop_token const& stop = {});
 
 private:

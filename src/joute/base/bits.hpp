@@ -57,10 +57,12 @@ template <std::size_t W>
 struct Bits {
     std::array<std::uint64_t, W> words{};
 
+    // Whether i is a member; makes it one; makes it none.
     bool test(int i) const { return ((words[word_of(i)] >> (i & 63)) & 1) != 0; }
     void set(int i) { words[word_of(i)] |= std::uint64_t{1} << (i & 63); }
     void reset(int i) { words[word_of(i)] &= ~(std::uint64_t{1} << (i & 63)); }
 
+    // Of the whole set, word by word.
     int count() const {
         int total = 0;
         for (auto word : words) total += std::popcount(word);
@@ -78,6 +80,7 @@ struct Bits {
         }
         return static_cast<int>((W - 1) * 64) + std::countr_zero(words[W - 1]);
     }
+    // Takes that member out.
     void remove_first() {
         for (std::size_t w = 0; w < W; ++w) {
             if (words[w] != 0 || w + 1 == W) {
@@ -111,6 +114,7 @@ struct Bits {
         }
     }
 
+    // What is in both, in either, in just one of the two.
     friend Bits operator&(Bits a, Bits const& b) {
         for (std::size_t w = 0; w < W; ++w) a.words[w] &= b.words[w];
         return a;
@@ -140,16 +144,19 @@ private:
 template <std::size_t W, class Item>
 class BitRange {
 public:
+    // The range keeps a copy of the set.
     explicit BitRange(Bits<W> const& members) : BitRange(members, members.count()) {}
     // For who knows the number of members already.
     BitRange(Bits<W> const& members, int size) : members_(members), size_(size) {
         assert(size == members.count());
     }
 
+    // Stands on the smallest member of what is left of the set.
     struct Cursor {
         BitRange const* range = nullptr;
         Bits<W> rest{};
 
+        // What LazyIterator asks for.
         Item read() const { return Item{rest.first()}; }
         void step() { rest.remove_first(); }
         void jump(std::size_t i) {
@@ -159,6 +166,7 @@ public:
     };
     using iterator = LazyIterator<Cursor>;
 
+    // As the standard containers have them; the index must be below the size.
     iterator begin() const { return {{this, members_}, 0}; }
     iterator end() const { return {{this, {}}, size()}; }
     std::size_t size() const { return static_cast<std::size_t>(size_); }

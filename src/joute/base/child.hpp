@@ -36,6 +36,7 @@ struct ChildEnd {
 // than the deadline, or take more memory than a few lines' worth.
 class Child {
 public:
+    // What came of waiting for a line.
     struct Line {
         enum class Kind {
             text,     // a line, without its end
@@ -54,10 +55,12 @@ public:
     Child(Child const&) = delete;
     Child& operator=(Child const&) = delete;
 
-    // Whole lines. False when it does not take them in time, or is gone.
+    // Sends whole lines. False when it does not take them in time, or is gone.
     bool send(std::string_view lines, Clock::time_point deadline);
+    // The next line it writes, or why there is none by the deadline.
     Line receive(Clock::time_point deadline, std::stop_token const& stop = {});
 
+    // Its standard input ends, which most programs take as a request to leave.
     void close_input();
 
     // How it ended, if it has by then.

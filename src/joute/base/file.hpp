@@ -29,8 +29,10 @@ void replace_file(std::filesystem::path const& path, std::span<std::string_view 
 // the end, and cost no more than that; any other replaces the file. What somebody else changed is left alone.
 class KeptFile {
 public:
+    // Nothing is read or written before the first keep().
     explicit KeptFile(std::filesystem::path path) : path_(std::move(path)) {}
 
+    // Where the text is kept.
     std::filesystem::path const& path() const { return path_; }
     // The text is on the disk when this returns. Throws Error; the next attempt then replaces whatever is there.
     void keep(std::string const& text);

@@ -16,8 +16,11 @@ public:
     Interrupts(Interrupts const&) = delete;
     Interrupts& operator=(Interrupts const&) = delete;
 
+    // Stopped by the first signal, and for good.
     std::stop_token token() const { return stop_.get_token(); }
+    // Whether there was one.
     bool requested() const { return stop_.stop_requested(); }
+    // Becomes readable with the first signal; only to be waited on.
     int descriptor() const { return happened_; }
 
 private:

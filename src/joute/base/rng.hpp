@@ -24,15 +24,18 @@ class Rng {
 public:
     using result_type = std::uint64_t;
 
+    // Any seed will do, also 0 and small ones: it is mixed first.
     constexpr explicit Rng(std::uint64_t seed) {
         for (auto& word : state_) word = mixed(seed++);
     }
 
     constexpr bool operator==(Rng const&) const = default;
 
+    // What the standard library asks of a generator.
     static constexpr result_type min() { return 0; }
     static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
 
+    // The next 64 random bits.
     constexpr result_type operator()() {
         auto const result = std::rotl(state_[1] * 5, 7) * 9;
         auto const shifted = state_[1] << 17;

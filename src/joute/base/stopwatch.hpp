@@ -12,6 +12,7 @@ using Seconds = std::chrono::duration<double>;
 // Time since it was made.
 class Stopwatch {
 public:
+    // On a clock that is never set back.
     Clock::duration elapsed() const { return Clock::now() - begin_; }
     double seconds() const { return std::chrono::duration_cast<Seconds>(elapsed()).count(); }
 
@@ -22,6 +23,7 @@ private:
 // The same for this thread's processor time, which other programs on the machine do not disturb.
 class CpuStopwatch {
 public:
+    // Used since it was made, by the thread that asks.
     double seconds() const { return now() - begin_; }
 
 private:

@@ -23,6 +23,7 @@ struct Supervision {
     std::uint64_t memory = 0;  // resident bytes of all its processes together; 0: as many as they like
 };
 
+// How a program ended, as its supervisor tells it.
 struct SupervisorReport {
     int status = 0;  // as waitpid gives it
     bool out_of_memory = false;

@@ -17,6 +17,7 @@ public:
     // The language is a two-letter code; one that nothing has been added for speaks English.
     explicit Texts(std::string language = "en") : language_(std::move(language)) {}
 
+    // Its two-letter code, whether anything was added for it or not.
     std::string const& language() const { return language_; }
 
     // Adds the translations of a .po file's text. Throws Error, with the line, when it is malformed.

@@ -10,6 +10,7 @@ namespace joute {
 template <Talking G>
 class DialogueOf final : public Dialogue {
 public:
+    // The rules and texts must outlive it, if the game's own dialogue keeps them.
     DialogueOf(G const& g, Texts const& texts, Seating const& seating) : dialogue_(g, texts, seating) {}
 
     std::string greeting(Table const& table) override { return dialogue_.greeting(here(table).position()); }

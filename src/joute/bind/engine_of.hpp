@@ -32,6 +32,8 @@ concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.
 template <PlayableGame G, class S>
 class EngineOf final : public Engine {
 public:
+    // `own` is what the engine string says it may spend: it stands in for what a call does not limit. Where nobody limits
+    // anything, it has a second.
     EngineOf(G const& g, S search, Budget own, Proofs proofs)
         : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
 

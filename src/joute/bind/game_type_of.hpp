@@ -23,6 +23,7 @@ namespace joute {
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:
+    // The words are those embedded in the program, one for each language.
     explicit GameTypeOf(std::vector<GameWords> words) : words_(std::move(words)) {}
 
     About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }

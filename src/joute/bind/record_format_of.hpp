@@ -10,6 +10,7 @@ namespace joute {
 template <Filed G>
 class RecordFormatOf final : public RecordFormat {
 public:
+    // The rules say which parameters its files are read with.
     explicit RecordFormatOf(G game) : g_(std::move(game)) {}
 
     std::string_view extension() const override { return G::extension; }

@@ -10,6 +10,7 @@ namespace joute {
 template <Secretive G>
 class SecretOf final : public Secret {
 public:
+    // What was drawn or read; it follows the match from here on.
     SecretOf(G const& g, typename G::Secret secret) : g_(g), secret_(std::move(secret)) {}
 
     void follow(Table const& table, std::size_t move) override {

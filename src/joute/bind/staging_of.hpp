@@ -10,6 +10,7 @@ namespace joute {
 template <PlayableGame G>
 class StagingOf final : public Staging {
 public:
+    // Only the rules are kept; every call brings its table.
     explicit StagingOf(G g) : g_(std::move(g)) {}
 
     std::vector<Scene> frames([[maybe_unused]] Table const& table,

@@ -17,12 +17,14 @@ namespace joute {
 template <PlayableGame G>
 class TableOf final : public Table {
 public:
+    // A match that begins at this position.
     TableOf(G game, Params params, PositionOf<G> position)
         : g_(std::move(game)), params_(std::move(params)), now_{std::move(position), {}, 0, 0} {
         remember_key();
         list_moves();
     }
 
+    // What the erased table stands for, for those who know its type.
     G const& rules() const { return g_; }
     PositionOf<G> const& position() const { return now_.position; }
     MoveOf<G> const& move(std::size_t i) const { return moves_[i]; }
@@ -32,7 +34,7 @@ public:
         assert(found != moves_.end());
         return static_cast<std::size_t>(found - moves_.begin());
     }
-    // The move that led here and where it was played; there must be one.
+    // The move that led here, and the position where it was played; there must be one.
     MoveOf<G> const& last_move() const { return now_.move; }
     PositionOf<G> const& previous() const { return past_.back().position; }
     // A table of the same game where a match begins at another position.

@@ -14,6 +14,7 @@ namespace joute {
 template <PlayableGame G>
 class TreeErasure {
 public:
+    // Both must outlive it.
     TreeErasure(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
 
     // `choice` is the move that the search preferred at the root.

@@ -19,6 +19,7 @@ template <PlayableGame G>
 struct Recording {
     using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
 
+    // A position that was entered or glanced at.
     struct Visit {
         PositionOf<G> position;
         MoveOf<G> move;
@@ -47,8 +48,10 @@ class TreeRecorder {
 public:
     static constexpr bool listens = true;
 
+    // The recording must outlive it and all its copies.
     explicit TreeRecorder(Recording<G>& recording) : to_(&recording) {}
 
+    // As a witness is told: see NoWitness.
     void root(int depth, Window window) {
         to_->depth = depth;
         to_->earlier += std::exchange(to_->entered, 0);

@@ -42,12 +42,15 @@ using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Minimaxes>;
 template <PlayableGame G>
 class TreeSearch {
 public:
+    // Both must outlive it.
     TreeSearch(TableOf<G> const& table, TreeWish const& wish) : table_(table), wish_(wish) {
         auto const [name, options] = take_apart(wish.engine);
         options_ = options;
         name_ = name.empty() ? names().front() : name;
     }
 
+    // Nothing when it was stopped. Throws Error for an engine or options without trees, and when the tree is too
+    // large.
     std::optional<SearchTree> tree() const {
         auto tree = tree_to(wish_.depth);
         if (wish_.stop.stop_requested()) return std::nullopt;

@@ -20,12 +20,14 @@ namespace joute {
 // smallest first, that build on each other; a build that was interrupted goes on where it stopped.
 class Archive {
 public:
+    // What one level holds.
     struct Statistics {
         std::uint64_t positions = 0;
         // How often each exact value occurs; probabilities in percent.
         std::map<int, std::uint64_t> histogram = {};
         std::uint64_t inexact = 0;  // positions that have none
     };
+    // What came of computing values of a level once more.
     struct Check {
         std::uint64_t checked = 0;
         std::uint64_t wrong = 0;
@@ -62,8 +64,9 @@ public:
                                         std::string_view position) const = 0;
     // How much it covers, if every position is there that can be reached from the start. Throws Error.
     virtual std::optional<Extent> extent(std::filesystem::path const&) const { return std::nullopt; }
-    // Of one level. Throw Error when it is not there.
+    // What one level holds. Throws Error when it is not there.
     virtual Statistics statistics(std::filesystem::path const& folder, int level) const = 0;
+    // Computes values of one level once more and compares, until it is stopped. Throws Error when it is not there.
     virtual Check check(std::filesystem::path const& folder, int level, unsigned threads,
                         std::stop_token const& stop) const = 0;
 
@@ -76,6 +79,7 @@ protected:
 // How to get at a game's archive; in the header that its CMakeLists.txt names as SOLVER. Fall-back: none.
 template <Game G>
 struct ArchiveOf {
+    // Nothing where the game keeps no tables.
     static std::unique_ptr<Archive> open(G const&) { return nullptr; }
 };
 

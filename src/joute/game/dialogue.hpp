@@ -30,6 +30,7 @@ struct Reply {
     Kind kind = Kind::other;
     std::string text;
 
+    // One for each kind.
     static Reply attempt(std::string text) { return {Kind::attempt, std::move(text)}; }
     static Reply again(std::string text = {}) { return {Kind::again, std::move(text)}; }
     static Reply other() { return {}; }
@@ -38,7 +39,9 @@ struct Reply {
 // Two numbers asked for one after the other, such as a row and a column; or the whole answer in one line.
 class TwoNumbers {
 public:
+    // Whether one number was given and the other is waited for.
     bool has_first() const { return first_.has_value(); }
+    // The next answer begins anew.
     void forget() { first_.reset(); }
 
     // The whole answer; nothing while the second number is still to come.

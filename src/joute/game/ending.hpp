@@ -34,8 +34,11 @@ struct Ending {
 
     bool operator==(Ending const&) const = default;
 
+    // Whether somebody failed: any cause from `time` on.
     bool by_a_fault() const { return cause >= Cause::time; }
+    // Whether all seats share the win.
     bool drawn() const { return winners.size() == scores.size() && winners.size() > 1; }
+    // Whether a seat is among the winners, alone or not.
     bool won_by(Seat seat) const {
         return !drawn() && std::find(winners.begin(), winners.end(), seat) != winners.end();
     }

@@ -77,6 +77,7 @@ concept ChanceGame = Game<G> && requires(G const g, PositionOf<G> const q, MoveO
 template <class G>
 concept PlayableGame = ZeroSumGame<G> || ScoredGame<G>;
 
+// How many seats the game has, also one that does not say so because it always has two.
 template <PlayableGame G>
 int seats_of(G const& g) {
     if constexpr (ScoredGame<G>) {

@@ -22,9 +22,11 @@ struct Cell {
     int column = 0;
     int row = 0;
     bool operator==(Cell const&) const = default;
+    // Whether it is on a board of n × n.
     bool inside(int n) const { return column >= 0 && column < n && row >= 0 && row < n; }
 };
 
+// `a1` for the top left; the cell has a name only up to column z.
 inline std::string name(Cell cell) {
     return std::string(1, static_cast<char>('a' + cell.column)) + std::to_string(cell.row + 1);
 }

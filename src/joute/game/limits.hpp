@@ -18,6 +18,7 @@ struct Budget {
     std::optional<std::uint64_t> nodes;
     std::optional<Clock::duration> time;
 
+    // Whether any of them is set.
     bool limited() const { return depth || nodes || time; }
 };
 
@@ -43,6 +44,7 @@ struct Limits {
 // under a millisecond; who needs longer for a node asks more often, every power of two.
 class Meter {
 public:
+    // Its time begins now. The limits must outlive it.
     explicit Meter(Limits const& limits, std::uint64_t nodes_per_look = 1024)
         : limits_(limits),
           most_nodes_(limits.budget.nodes.value_or(no_limit)),
@@ -55,6 +57,7 @@ public:
         if ((nodes_ & between_) == 0 && out_of_time()) stopped_ = true;
         return !stopped_;
     }
+    // What was spent so far, and of what.
     bool stopped() const { return stopped_; }
     std::uint64_t nodes() const { return nodes_; }
     double seconds() const { return watch_.seconds(); }

@@ -38,6 +38,7 @@ protected:
 // SOLVER. What takes long may come later: the oracle answers for more and more positions.
 template <Game G>
 struct OracleOf {
+    // Nothing where nothing is proved.
     static std::shared_ptr<Oracle<G> const> open(G const&) { return nullptr; }
     // Whether it will know every position, at once.
     static bool is_strong(G const&) { return false; }
@@ -72,6 +73,7 @@ protected:
 // How to get at a game's prover; in the same header. Fall-back: the strongest search until nothing is guessed any more.
 template <Game G>
 struct ProverOf {
+    // Nothing where the general way is the best.
     static std::unique_ptr<Prover<G>> open(G const&) { return nullptr; }
 };
 

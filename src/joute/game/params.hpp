@@ -23,6 +23,7 @@ struct Param {
     std::string_view choices = {};  // "school|abapa"; the value is the index
     bool asked = false;             // people at a terminal are asked for it when it is not given
 
+    // One for each kind. `choices` are separated by bars and the first is usual.
     static constexpr Param number(std::string_view key, int least, int most, int usual,
                                   std::string_view about) {
         return {key, about, Kind::number, least, most, usual, {}};
@@ -30,6 +31,7 @@ struct Param {
     static constexpr Param choice(std::string_view key, std::string_view choices, std::string_view about) {
         return {key, about, Kind::choice, 0, 0, 0, choices};
     }
+    // The same, but asked for at a terminal.
     constexpr Param ask() const {
         Param param = *this;
         param.asked = true;
@@ -39,6 +41,7 @@ struct Param {
     static constexpr Param limit(std::string_view key, std::int64_t most, std::string_view about) {
         return {key, about, Kind::number, 1, most, 0, {}};
     }
+    // A duration; `usual` in milliseconds.
     static constexpr Param duration(std::string_view key, std::int64_t usual, std::string_view about) {
         return {key, about, Kind::duration, 1, std::int64_t{1000} * 3600 * 24 * 30, usual, {}};
     }
@@ -58,6 +61,7 @@ public:
 
     // The value of a known key.
     std::int64_t operator[](std::string_view key) const;
+    // The same as an int, which every number of a game fits in.
     int number(std::string_view key) const { return static_cast<int>((*this)[key]); }
     // Whether the key was given.
     bool given(std::string_view key) const;
@@ -80,6 +84,7 @@ struct NameAndParams {
     std::string_view name;
     std::string_view params;
 };
+// What comes before the first colon, and what after it.
 NameAndParams take_apart(std::string_view text);
 
 // `2s`, `500ms` in milliseconds. Throws Error.

@@ -17,6 +17,7 @@ namespace joute {
 // One match from start to end, as a file tells it; every file format writes and reads this (docs/record-format.md).
 // All of it is text in the game's notation: whether it is legal is found out by playing it.
 struct Record {
+    // A move, or something told between moves.
     struct Item {
         enum class Kind {
             move,

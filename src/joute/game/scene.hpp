@@ -10,6 +10,7 @@
 // Every front end draws it in its own way; a game never draws pixels or characters.
 namespace joute {
 
+// A place in the picture.
 struct Point {
     double x = 0;
     double y = 0;
@@ -24,6 +25,7 @@ struct Zone {
     double width = 1;
     double height = 1;
 
+    // Where a mark lies that belongs to it.
     Point center() const { return {corner.x + width / 2, corner.y + height / 2}; }
     bool operator==(Zone const&) const = default;
 };
@@ -48,6 +50,7 @@ struct Mark {
     bool operator==(Mark const&) const = default;
 };
 
+// The whole picture: zones one can click, marks one can see, in the order they are drawn.
 struct Scene {
     double width = 0;
     double height = 0;

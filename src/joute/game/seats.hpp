@@ -15,13 +15,16 @@ inline constexpr int most_seats = 9;
 class Turn {
 public:
     constexpr Turn() = default;
+    // One for each kind of turn.
     static constexpr Turn of(Seat seat) { return Turn(seat); }
     static constexpr Turn chance() { return Turn(-1); }
     static constexpr Turn over() { return Turn(-2); }
 
+    // Just one of the three is true.
     constexpr bool is_seat() const { return code_ >= 0; }
     constexpr bool is_chance() const { return code_ == -1; }
     constexpr bool is_over() const { return code_ == -2; }
+    // Whose turn it is, when it is a seat's.
     constexpr Seat seat() const {
         assert(is_seat());
         return code_;

@@ -42,6 +42,7 @@ constexpr int resolution() {
     }
 }
 
+// The estimate, or its fall-back.
 template <Game G>
 int estimate_of(G const& g, PositionOf<G> const& q) {
     if constexpr (Evaluated<G>) {
@@ -58,6 +59,7 @@ concept Hinted = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G>
     { g.hint(q, m) } -> std::same_as<int>;
 };
 
+// The hint, or its fall-back.
 template <Game G>
 int hint_of(G const& g, PositionOf<G> const& q, MoveOf<G> const& m) {
     if constexpr (Hinted<G>) {
@@ -81,6 +83,7 @@ concept Keyed = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.key(q) } -> std::same_as<std::uint64_t>;
 };
 
+// The key, or its fall-back.
 template <Game G>
 std::uint64_t key_of(G const& g, PositionOf<G> const& q) {
     if constexpr (Keyed<G>) {
@@ -99,6 +102,7 @@ concept Symmetric = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.canonical(q) } -> std::same_as<PositionOf<G>>;
 };
 
+// The representative, or its fall-back.
 template <Game G>
 PositionOf<G> canonical_of(G const& g, PositionOf<G> const& q) {
     if constexpr (Symmetric<G>) {

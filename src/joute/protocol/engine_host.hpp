@@ -17,6 +17,7 @@ public:
     // An empty engine string means the strongest. Throws Error.
     EngineHost(ChosenGame game, std::string engine);
 
+    // What was chosen, and the position it is asked about.
     ChosenGame const& game() const { return game_; }
     std::string const& engine_text() const { return engine_text_; }
     Table const& table() const { return *table_; }
@@ -25,6 +26,7 @@ public:
     void choose(ChosenGame const& game);
     // From the start, or a position, after some moves and events in notation. Throws Error, and then nothing has changed.
     void set_position(std::optional<std::string> const& position, std::vector<std::string> const& moves);
+    // For what the engine draws by lot.
     void set_seed(std::uint64_t seed);
 
     // Whether the engine has a parameter, as `hash`; and its value from now on. Throws Error.
@@ -33,6 +35,7 @@ public:
 
     // The engine forgets what it has learned of the match.
     void forget() { engine_.reset(); }
+    // Of the present position. The engine is made when it is first needed.
     Thought think(Limits const& limits, Scope scope);
 
 private:

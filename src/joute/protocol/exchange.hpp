@@ -45,6 +45,7 @@ public:
     std::deque<std::string> const& transcript() const { return transcript_; }
     // Everything that was said to greet it and in the last match: it can be said again.
     std::string said() const { return greeting_ + said_; }
+    // From here on said() tells of a new match.
     void begin_match();
     // The last it wrote to its standard error.
     std::string const& complaints() const { return child_.complaints(); }

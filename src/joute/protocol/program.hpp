@@ -61,12 +61,16 @@ public:
     // A new match begins, at a game in which it has a seat. `seed` is for what it draws by lot.
     virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
                                        std::stop_token const& stop) = 0;
+    // Its move, or why there is none: too late, gone, garbage. Waits no longer than the question allows.
     virtual Answer decide(Table const& table, Question const& question) = 0;
+    // The match is over; nothing is waited for.
     virtual void over(Ending const&) {}
 
+    // What was said and heard, for reports.
     Exchange const& exchange() const { return exchange_; }
 
 protected:
+    // Starts the program. Throws Error when there is none.
     explicit Program(ProgramWish const& wish)
         : exchange_(wish.command, wish.limits, wish.folder), ready_(wish.ready) {}
 

@@ -33,6 +33,7 @@ struct Option {
     std::string type;
     std::vector<std::string> values = {};  // of a combo
 };
+// Nothing when the line is no such thing.
 std::optional<Option> parse_option(std::string_view line);
 
 }  // namespace joute::ugi

@@ -14,7 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto time_for_a_move = 5s;
-constexpr auto time_to_leave = 2s;
+constexpr auto time_to_obey = 2s;
 
 // A move or event drawn by lot.
 void play_by_lot(Table& table, Course& course, Rng& rng) {
@@ -81,7 +81,7 @@ void Vetting::vet_moves() {
              if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", table)))
                  return wrong;
              if (auto wrong = say("stop")) return wrong;
-             return hear("bestmove", time_to_leave);
+             return hear("bestmove", time_to_obey);
          });
     step(msg("answers every question once"), msg("One bestmove for each go, and none without one."),
          [&] { return answers_once(); });
@@ -240,7 +240,7 @@ Vetting::Finding Vetting::ends_when_told(bool by_word) {
     } else {
         exchange_->hang_up();
     }
-    return exchange_->end(Clock::now() + time_to_leave) ? std::nullopt : Finding(msg("it goes on"));
+    return exchange_->end(Clock::now() + time_to_obey) ? std::nullopt : Finding(msg("it goes on"));
 }
 
 }  // namespace joute

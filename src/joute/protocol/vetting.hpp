@@ -25,6 +25,7 @@ class Vetting {
 public:
     using Tell = std::function<void(VetStep const&)>;
 
+    // `tell` hears of each step as soon as it is done.
     Vetting(ProgramWish wish, ChosenGame game, Tell tell);
 
     // True when nothing failed. Throws Error when the program cannot be started.

@@ -39,6 +39,7 @@ public:
     static constexpr EngineAbout about{
         "alphabeta", tr("minimax that skips what cannot matter, deeper and deeper"), params};
 
+    // Options as in `params`. The search draws nothing, so the seed does not matter.
     AlphaBeta(G const& g, Params const& options, std::uint64_t, Witness witness = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
@@ -48,6 +49,7 @@ public:
     // Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
+    // The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
         if (threads_ == 1) return thought(q, history, limits, scope, 0);

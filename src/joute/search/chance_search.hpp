@@ -55,9 +55,11 @@ public:
     struct Answer {
         int value = 0;
         Doubt doubt = {};
+        // Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
+    // Everything handed in must outlive it. The optimism changes estimates, and nothing else.
     ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
                  Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr, Witness witness = {})
         : g_(g),

@@ -9,7 +9,9 @@ struct Doubt {
     bool relative = false;  // a repetition in this very match: looking further does not help
     bool rounded = false;   // a mean that is no whole number: neither does it here
 
+    // Whether the value is anything but exact.
     bool any() const { return guessed || relative || rounded; }
+    // The value now rests on another one too.
     void add(Doubt other) {
         guessed |= other.guessed;
         relative |= other.relative;

@@ -36,6 +36,7 @@ public:
     static constexpr EngineAbout about{
         "expectiminimax", tr("minimax that weighs the events of chance, deeper and deeper"), params};
 
+    // Options as in `params`. The search draws nothing, so the seed does not matter.
     Expectiminimax(G const& g, Params const& options, std::uint64_t, Witness witness = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
@@ -45,6 +46,7 @@ public:
     // Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
+    // The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Seat const seat = g_.turn(q).seat();
         Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);

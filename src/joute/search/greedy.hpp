@@ -15,8 +15,10 @@ class Greedy {
 public:
     static constexpr EngineAbout about{"greedy", tr("the move that looks best at once"), {}};
 
+    // It has no options and needs no seed.
     Greedy(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
+    // A value for every move, whatever the limits: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const&, Scope) const {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         Path<G> path(g_, q, history);

@@ -36,8 +36,10 @@ public:
     static constexpr EngineAbout about{"maxn", tr("each seat for itself, all of them looking ahead"),
                                        budget_params};
 
+    // It has no options but a budget, and draws nothing.
     MaxN(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
 
+    // Every move with its margin for the seat to move: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;

@@ -41,6 +41,7 @@ public:
     static constexpr EngineAbout about{
         "mcts", tr("simulates matches, more of those that went well, and proves what it can"), mcts_params};
 
+    // As many trees as `threads` share the `pool` of nodes; each has a seed of its own.
     Mcts(G const& g, Params const& options, std::uint64_t seed) : g_(g) {
         auto const threads = static_cast<std::uint64_t>(options["threads"]);
         auto const pool = std::max<std::uint64_t>(2, static_cast<std::uint64_t>(options["pool"]) / threads);
@@ -49,6 +50,8 @@ public:
         }
     }
 
+    // The move it would play and what the tree says of moves: see Outcome. Under a clock the tree of the last call is
+    // kept.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         every_move_ = scope == Scope::every_move;
         auto const nodes = simulate(q, history, limits);

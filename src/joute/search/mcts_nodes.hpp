@@ -26,9 +26,11 @@ public:
 
     // What only some games need.
     struct Nothing {};
+    // The margin over the best other, summed up: it decides between equal rewards.
     struct Margins {
         std::int64_t sum = 0;
     };
+    // What tells whether a position has occurred before.
     struct Repetition {
         std::uint64_t key = 0;
         bool irreversible = false;  // the move that led here
@@ -54,18 +56,23 @@ public:
         [[no_unique_address]] std::conditional_t<Repeatable<G>, Repetition, Nothing> repetition;
     };
 
+    // At most so many nodes; clear() sets their memory aside.
     explicit MctsNodes(std::size_t most) : most_(most) {}
 
+    // Before the first clear(); when nothing can be added.
     bool empty() const { return nodes_.empty(); }
     bool full() const { return nodes_.size() >= most_; }
+    // A reference stays valid until the next clear().
     Node& operator[](Index at) { return nodes_[at]; }
     Node const& operator[](Index at) const { return nodes_[at]; }
 
+    // Begins anew with a root alone.
     void clear(Node const& new_root) {
         nodes_.clear();
         nodes_.reserve(most_);
         nodes_.push_back(new_root);
     }
+    // Makes it the first child of its parent; the pool must not be full.
     Index add(Index parent, Node child) {
         assert(!full());
         auto const at = static_cast<Index>(nodes_.size());

@@ -33,6 +33,7 @@ public:
     static constexpr Index root = Nodes::root;
     static constexpr Index none = Nodes::none;
 
+    // At most `pool` nodes. The same seed and simulations give the same tree.
     MctsTree(G const& g, std::size_t pool, std::uint64_t seed)
         : g_(g), seed_(seed), rng_(seed), nodes_(pool), playouts_(g_) {}
     MctsTree(MctsTree const&) = delete;
@@ -77,6 +78,7 @@ public:
         return all;
     }
 
+    // All of it, to read values from.
     Nodes const& nodes() const { return nodes_; }
 
     // Best play from a child of the root, as far as the tree reaches.

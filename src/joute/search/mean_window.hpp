@@ -20,16 +20,20 @@ public:
         int low = 0;
         int high = 0;
 
+        // Whether nothing is left to find out.
         bool known() const { return low == high; }
     };
 
+    // Both bounds are of the mean itself. All events must be added before anything is asked.
     MeanWindow(int alpha, int beta) : alpha_(alpha), beta_(beta) {}
 
+    // One more event, as far as it is known.
     void add(Event const& event) {
         total_ += event.weight;
         lowest_ += std::int64_t{event.weight} * event.low;
         highest_ += std::int64_t{event.weight} * event.high;
     }
+    // The event is worth at least, at most so much: its bounds and those of the mean close in.
     void raise(Event& event, int low) {
         lowest_ += std::int64_t{event.weight} * (low - event.low);
         event.low = low;
@@ -39,13 +43,17 @@ public:
         event.high = high;
     }
 
+    // Whether the mean is proved to be ≤ alpha, ≥ beta, or one of the two: then no further event need be searched.
     bool fails_low() const { return highest_ <= largest_sum(); }
     bool fails_high() const { return lowest_ >= smallest_sum(); }
     bool decided() const { return fails_low() || fails_high(); }
+    // Between which whole numbers the mean lies, rounded towards zero.
     int lowest() const { return static_cast<int>(lowest_ / total_); }
     int highest() const { return static_cast<int>(highest_ / total_); }
+    // Whether the mean of known events is no whole number.
     bool rounded() const { return lowest_ % total_ != 0; }
 
+    // The window to search an event with, as promised above.
     int alpha_for(Event const& event) const {
         auto const others = highest_ - std::int64_t{event.weight} * event.high;
         return clamped(quotient_below(largest_sum() - others, event.weight));

@@ -28,8 +28,10 @@ public:
     static constexpr EngineAbout about{"minimax", tr("looks at every line of play to a fixed depth"),
                                        budget_params};
 
+    // It has no options but a budget, and draws nothing.
     Minimax(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
 
+    // Every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;

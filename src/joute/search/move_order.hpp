@@ -33,6 +33,7 @@ public:
         for (auto& seat : history_) seat.assign(slots, 0);
         reserve(last);
     }
+    // Makes room for plies up to `last`, forgetting nothing.
     void reserve(int last) { plies_.resize(std::max(plies_.size(), static_cast<std::size_t>(last) + 1)); }
 
     // Makes ready the moves of q and says how many they are. `first` is the index of the one to try first, if there
@@ -68,6 +69,7 @@ public:
         if (n == picked) std::sort(rest, end, std::greater<>());
         return most_moves - (*rest & most_moves);
     }
+    // A move by its index, as arrange() made it ready.
     MoveOf<G> const& move(std::size_t index, int ply) const {
         return plies_[static_cast<std::size_t>(ply)].moves[index];
     }

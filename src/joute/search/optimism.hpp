@@ -21,6 +21,7 @@ namespace joute {
 class Optimism {
 public:
     Optimism() = default;
+    // The hope of this player, in percent of what is missing to `most`, the best there is.
     Optimism(Seat player, int percent, int most)
         : sign_(player == 0 ? 1 : -1), percent_(percent), most_(most) {}
 

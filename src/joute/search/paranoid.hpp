@@ -29,8 +29,10 @@ public:
     static constexpr EngineAbout about{"paranoid", tr("looks ahead as if all others were against it"),
                                        budget_params};
 
+    // It has no options but a budget, and draws nothing.
     Paranoid(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
+    // Every move with the margin that is left if all others join hands: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;

@@ -17,6 +17,7 @@ namespace joute {
 template <Game G>
 class Path {
 public:
+    // From q, which is the last of the history.
     Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
         if constexpr (Repeatable<G>) {
             keys_.reserve(1024);
@@ -39,6 +40,7 @@ public:
             is_complete_ = false;
         }
     }
+    // Back to where it was before the last enter().
     void leave() {
         if constexpr (Repeatable<G>) {
             if (is_complete_) keys_.pop_back();

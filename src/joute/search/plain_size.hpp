@@ -13,6 +13,7 @@ namespace joute {
 template <PlayableGame G>
 class PlainSize {
 public:
+    // Rules and root must outlive it.
     PlainSize(G const& g, PositionOf<G> const& root, History history)
         : g_(g), root_(root), path_(g, root, history) {}
 

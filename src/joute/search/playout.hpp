@@ -20,6 +20,7 @@ MoveOf<G> random_of(G const& g, PositionOf<G> const& q, Moves const& moves, Rng&
     }
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
+// The same without a list of moves at hand.
 template <Game G>
 MoveOf<G> random_move(G const& g, PositionOf<G> const& q, Rng& rng) {
     return random_of(g, q, g.moves(q), rng);
@@ -30,6 +31,7 @@ MoveOf<G> random_move(G const& g, PositionOf<G> const& q, Rng& rng) {
 template <Game G>
 class Playouts {
 public:
+    // The rules must outlive it.
     explicit Playouts(G const& g) : g_(g) {}
 
     // Plays p to the end, or `most` moves; returns how many were played.

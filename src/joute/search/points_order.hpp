@@ -15,12 +15,14 @@ namespace joute {
 template <ScoredGame G>
 class PointsOrder {
 public:
+    // A move and what it brings at once.
     struct Entry {
         MoveOf<G> move;
         std::uint32_t index;  // among the moves of the game: of equals the first is played
         int points;
     };
 
+    // Valid until the next call for the same ply.
     std::vector<Entry> const& arranged(G const& g, PositionOf<G> const& q, Seat seat, int ply) {
         if (plies_.size() <= static_cast<std::size_t>(ply)) plies_.resize(static_cast<std::size_t>(ply) + 1);
         auto& list = plies_[static_cast<std::size_t>(ply)];

@@ -45,9 +45,11 @@ public:
     struct Answer {
         int value = 0;
         Doubt doubt = {};
+        // Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
+    // Everything handed in must outlive it.
     PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
                              History history, Meter& meter, Oracle<G> const* oracle = nullptr,
                              Witness witness = {})
@@ -78,6 +80,7 @@ public:
         return line;
     }
 
+    // Whether a value is that of a proved win or loss.
     static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
 
 private:

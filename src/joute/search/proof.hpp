@@ -18,6 +18,7 @@ template <PlayableGame G>
 class Proof {
 public:
     Proof() = default;  // nothing is known
+    // A match that is over, with these scores.
     static Proof end(Scores const& scores, bool) {
         Proof proof;
         proof.scores_ = scores;
@@ -25,14 +26,17 @@ public:
         return proof;
     }
 
+    // Whether no search below can change anything.
     bool solved() const { return solved_; }
     // What the others like best is their own affair: nobody's value is proved.
     bool exact() const { return false; }
+    // How the match ends from here, once that is solved.
     Scores const& scores() const { return scores_; }
     // Greater when it is better for the seat.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
         return Prospect::of(scores_, seat) <=> Prospect::of(other.scores_, seat);
     }
+    // Whether searching this move of the seat can still tell something.
     bool may_improve(Proof const&, Seat) const { return !solved_; }
     bool operator==(Proof const&) const = default;
 
@@ -81,11 +85,13 @@ template <ZeroSumGame G>
 class Proof<G> {
 public:
     Proof() = default;
+    // A match that is over. By repetition: then it is proved for this very match only.
     static Proof end(Scores const& scores, bool by_repetition) {
         int const v = result_of_scores<G>(scores) * resolution<G>();
         return Proof(v, v, true, by_repetition);
     }
 
+    // Whether no search below can change anything.
     bool solved() const { return solved_; }
     // Whether it is the value for an empty history too. Rounded means leave a gap between the bounds.
     bool exact() const { return solved_ && !relative_ && (low_ == high_ || decided()); }
@@ -96,9 +102,10 @@ public:
     }
     // The same, seen where the move is to be made that leads here.
     Proof one_move_earlier() const { return Proof(earlier(low_), earlier(high_), solved_, relative_); }
-    // What the seat has for sure.
+    // What the seat has for sure, and what it can have at most.
     int least(Seat seat) const { return seat == 0 ? low_ : -high_; }
     int most(Seat seat) const { return seat == 0 ? high_ : -low_; }
+    // Greater when it is better for the seat.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
         return least(seat) <=> other.least(seat);
     }
@@ -106,6 +113,7 @@ public:
     bool may_improve(Proof const& here, Seat seat) const { return !solved_ && most(seat) > here.least(seat); }
     bool operator==(Proof const&) const = default;
 
+    // Of the seat's choice: each(visit) calls visit(index, proof) for the moves tried so far.
     template <class Each>
     static Proof of_decision(Seat seat, bool all_tried, Each const& each) {
         int const sign = seat == 0 ? 1 : -1;

@@ -22,6 +22,7 @@ struct Prospect {
     int share = 0;
     int points = 0;
 
+    // What final scores are worth to a seat.
     static Prospect of(Scores const& scores, Seat seat) {
         auto const own = static_cast<std::size_t>(seat);
         int best_other = std::numeric_limits<int>::min();

@@ -12,8 +12,10 @@ class RandomChoice {
 public:
     static constexpr EngineAbout about{"random", tr("any legal move, drawn by lot"), {}};
 
+    // It has no options.
     RandomChoice(G const& g, Params const&, std::uint64_t seed) : g_(g), seed_(seed) {}
 
+    // A move and nothing else: no values.
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
         Rng rng(seed_ ^ key_of(g_, q));
         auto const moves = g_.moves(q);

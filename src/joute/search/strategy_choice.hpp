@@ -10,8 +10,10 @@ namespace joute {
 template <WithStrategies G>
 class StrategyChoice {
 public:
+    // `strategy` is one of G::strategies().
     StrategyChoice(G const& g, Strategy<G> const& strategy) : g_(g), strategy_(strategy) {}
 
+    // Every move with the strategy's own score as its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
         Outcome<G> outcome;
         for (auto const& m : g_.moves(q)) {

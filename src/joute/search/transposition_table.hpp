@@ -68,6 +68,7 @@ public:
         clear();
     }
 
+    // Forgets everything and becomes small again.
     void clear() {
         buckets_.clear();
         buckets_.resize(std::min<std::uint64_t>(most_buckets_, first_buckets));
@@ -88,6 +89,7 @@ public:
     // Fetches what probe(key) will look at.
     void prefetch(std::uint64_t key) { __builtin_prefetch(&bucket(key)); }
 
+    // What was stored for the key, unless something more useful has taken its place. Safe while other threads store.
     std::optional<Transposition> probe(std::uint64_t key) {
         auto& entries = bucket(key).entries;
         for (unsigned i = 0; i < entries_used_; ++i) {
@@ -97,6 +99,7 @@ public:
         return std::nullopt;
     }
 
+    // Takes the place of the same key, else of what is least useful in its bucket. Safe beside other threads.
     void store(std::uint64_t key, Transposition const& found) {
         assert(found.depth >= 0 && found.depth <= Transposition::most_depth);
         Entry& entry = victim(bucket(key), key);

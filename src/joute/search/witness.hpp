@@ -15,6 +15,7 @@ struct Window {
     int alpha = -infinite;
     int beta = infinite;
 
+    // From the bounds that a seat sees.
     static Window seen_by(Seat seat, int alpha, int beta) {
         return seat == 0 ? Window{alpha, beta} : Window{-beta, -alpha};
     }
@@ -35,6 +36,7 @@ struct Window {
 struct NoWitness {
     static constexpr bool listens = false;
 
+    // Nothing is done with it.
     void root(int, Window) {}
     void ask(Asked) {}
     template <class Move, class Position>

@@ -17,6 +17,7 @@ namespace joute {
 // while somebody reads there, and there are many places.
 class BlockCache {
 public:
+    // Uses at most so many bytes, but has one place at least.
     explicit BlockCache(std::size_t bytes)
         : places_(std::max<std::size_t>(bytes / BlockFile::block_size, 1)) {}
 

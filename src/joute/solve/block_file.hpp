@@ -22,6 +22,7 @@ namespace joute {
 void write_block_file(std::filesystem::path const& path, std::string_view label,
                       std::span<std::byte const> bytes, unsigned threads);
 
+// Such a file, open to be read. Safe from several threads.
 class BlockFile {
 public:
     static constexpr std::size_t block_size = 1 << 15;
@@ -32,8 +33,10 @@ public:
     BlockFile& operator=(BlockFile&&) = delete;
     ~BlockFile();
 
+    // In bytes: of the table, and of the file.
     std::uint64_t size() const { return size_; }
     std::uint64_t size_on_disk() const { return mapped_; }
+    // How many blocks the table is cut into.
     std::size_t blocks() const { return offsets_.size() - 1; }
     // All are of block_size but the last.
     std::size_t length(std::size_t block) const;

@@ -22,11 +22,13 @@ class BreakerBound {
 public:
     using Set = Bits<W>;
 
+    // What the maker still lacks of each set, and whose turn it is.
     BreakerBound(std::vector<Set> edges, bool maker_moves)
         : edges_(std::move(edges)), maker_moves_(maker_moves), potential_(edges_) {
         while (!proved() && add_pairs()) potential_ = Potential<W>(edges_);
     }
 
+    // Whether the breaker wins.
     bool proved() const { return potential_.breaker_wins(maker_moves_); }
     // What is left of the potential; below 1 it is a proof.
     std::int64_t left() const { return potential_.ahead(maker_moves_); }

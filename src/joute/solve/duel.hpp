@@ -33,6 +33,7 @@ class Duel {
 public:
     using Set = Bits<W>;
 
+    // Who wins, and how to begin.
     struct Answer {
         bool attacker_wins = false;
         std::optional<int> move;  // for the side to move if it gets what it wants; none if any vertex will do

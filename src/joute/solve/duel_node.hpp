@@ -26,6 +26,7 @@ struct DuelPosition {
     Hypergraph<W> defence;
     bool attacker_moves = true;
 
+    // Whoever is to move takes a vertex: an open one of either side.
     void play(int vertex) {
         (attacker_moves ? attack : defence).take(vertex);
         (attacker_moves ? defence : attack).lose(vertex);
@@ -54,6 +55,7 @@ class DuelNode {
 public:
     using Set = Bits<W>;
 
+    // Call reduce() before anything else is asked.
     explicit DuelNode(DuelPosition<W> p) : position(std::move(p)) {}
 
     DuelPosition<W> position;
@@ -87,6 +89,7 @@ public:
         return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
 
+    // The moves of a set, the heaviest first, equals in rising order.
     std::vector<int> by_weight(Set const& moves) const {
         std::vector<int> order;
         moves.for_each([&](int v) { order.push_back(v); });
@@ -94,6 +97,7 @@ public:
         return order;
     }
 
+    // Proof numbers to begin with, before any search below.
     ProofNumbers guess() const {
         auto const& attack = position.attack.edges();
         return {steps(attack.front().count(), position.attacker_moves), hold_guess(left_)};

@@ -19,6 +19,7 @@ public:
     using Set = Bits<W>;
 
     Hypergraph() = default;
+    // The edges may come in any order and contain each other.
     explicit Hypergraph(std::vector<Set> edges) {
         std::stable_sort(edges.begin(), edges.end(), smaller);
         for (Set const& edge : edges) {
@@ -26,9 +27,11 @@ public:
         }
     }
 
+    // As promised: smallest first.
     std::vector<Set> const& edges() const { return edges_; }
+    // Whether nothing is left to complete.
     bool empty() const { return edges_.empty(); }
-    // How many edges lack so few vertices.
+    // How many edges lack exactly so many vertices.
     int count_of_size(int size) const {
         auto const begin = std::find_if(edges_.begin(), edges_.end(),
                                         [size](Set const& edge) { return edge.count() >= size; });
@@ -36,7 +39,9 @@ public:
             std::find_if(begin, edges_.end(), [size](Set const& edge) { return edge.count() > size; }) -
             begin);
     }
+    // Whether one vertex completes an edge.
     bool has_single() const { return !edges_.empty() && edges_.front().count() == 1; }
+    // All that some edge lacks.
     Set vertices() const {
         Set all;
         for (Set const& edge : edges_) all = all | edge;

@@ -14,6 +14,7 @@ class LargeMemory {
 public:
     LargeMemory() = default;
     explicit LargeMemory(std::size_t bytes);  // throws Error
+    // Takes the memory over; the other one has none afterwards.
     LargeMemory(LargeMemory&& other) noexcept { swap(other); }
     LargeMemory& operator=(LargeMemory&& other) noexcept {
         LargeMemory(std::move(other)).swap(*this);
@@ -21,8 +22,10 @@ public:
     }
     ~LargeMemory();
 
+    // In bytes.
     std::size_t size() const { return size_; }
 
+    // The memory as an array, as many as fit. T must be happy with zeroes.
     template <class T>
     std::span<T> as() const {
         return {static_cast<T*>(start_), size_ / sizeof(T)};

@@ -19,6 +19,7 @@ template <std::size_t W>
 struct Potential {
     using Set = Bits<W>;
     static constexpr std::int64_t one = std::int64_t{1} << 40;
+    // 1/2 to the power of the vertices it lacks.
     static std::int64_t of_edge(Set const& edge) { return one >> edge.count(); }
 
     std::int64_t total = 0;
@@ -26,6 +27,7 @@ struct Potential {
     std::array<std::int64_t, 64 * W> weight;  // of the edges at a vertex; set for members of `vertices` only
     Set vertices;
 
+    // An empty list has the potential 0.
     explicit Potential(std::vector<Set> const& edges) : vertices() {
         for (Set const& edge : edges) {
             std::int64_t const w = of_edge(edge);
@@ -39,9 +41,11 @@ struct Potential {
         }
     }
 
+    // The weight of a vertex among `vertices`.
     std::int64_t at(int vertex) const { return weight[static_cast<std::size_t>(vertex)]; }
     // The sum at the breaker's next turn, if the maker takes the heaviest vertex before.
     std::int64_t ahead(bool maker_moves) const { return total + (maker_moves ? heaviest : 0); }
+    // Whether that sum is too small for the maker ever to complete an edge.
     bool breaker_wins(bool maker_moves) const { return ahead(maker_moves) < one; }
 };
 

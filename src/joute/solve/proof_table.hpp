@@ -21,9 +21,11 @@ struct ProofNumbers {
     std::uint32_t win = 1;
     std::uint32_t hold = 1;
 
+    // Those of a position that is decided.
     static ProofNumbers of_outcome(bool attacker_wins) {
         return attacker_wins ? ProofNumbers{0, infinite} : ProofNumbers{infinite, 0};
     }
+    // Whether one of the two is a proof.
     bool proved() const { return win == 0 || hold == 0; }
 };
 
@@ -40,10 +42,12 @@ struct Certificate {
 template <std::size_t W>
 class ProofTable {
 public:
+    // The name of a position.
     struct Key {
         std::uint64_t place = 0;
         std::uint64_t check = 0;
     };
+    // What is known of a position, and how many nodes that took.
     struct Entry {
         std::uint64_t check = 0;
         std::uint64_t work = 0;  // 0: free
@@ -61,6 +65,7 @@ public:
                             physical_memory() >> 20));
     }
 
+    // Nothing for a position that was never stored or had to make room. Valid until the next store().
     Entry const* find(Key const& key) const {
         for (Entry const& entry : bucket(key)) {
             if (entry.work != 0 && entry.check == key.check) return &entry;
@@ -68,6 +73,7 @@ public:
         return nullptr;
     }
 
+    // Takes the place of what was known of the position. `work` is what would be lost with it.
     void store(Key const& key, ProofNumbers numbers, Certificate<W> const& certificate, std::uint64_t work) {
         Bucket& all = bucket(key);
         auto use = [&](Entry const& e) { return e.check == key.check ? 0 : e.work; };

@@ -15,6 +15,7 @@ namespace detail {
 inline constexpr int most_members = 64;
 using Binomials = std::array<std::array<std::uint64_t, 21>, most_members + 1>;
 
+// By Pascal's triangle.
 constexpr Binomials make_binomials() {
     Binomials c{};
     for (std::size_t n = 0; n < c.size(); ++n) {
@@ -32,12 +33,14 @@ constexpr std::uint64_t subsets(int n, int k) {
     return detail::binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
+// The number of a set, among all of its size.
 constexpr std::uint64_t subset_rank(std::uint64_t set) {
     std::uint64_t rank = 0;
     for (int k = 1; set != 0; ++k, set &= set - 1) rank += subsets(std::countr_zero(set), k);
     return rank;
 }
 
+// The set of k members that has this number.
 constexpr std::uint64_t subset_at(std::uint64_t rank, int k) {
     std::uint64_t set = 0;
     for (; k > 0; --k) {

@@ -45,15 +45,19 @@ class TieredGame {
 public:
     virtual ~TieredGame() = default;
 
+    // Tiers 0 … last_tier() hold every position.
     virtual int last_tier() const = 0;
     // "ttt 4 5", at most 20 characters: begins the names of its files and what they say they hold.
     virtual std::string name() const = 0;
+    // How many strips a tier has, and how large each is.
     virtual std::size_t strips(int tier) const = 0;
     virtual std::size_t strip_size(int tier) const = 0;  // in bytes, a multiple of eight
+    // Who values the tier; made once for each.
     virtual std::unique_ptr<TierMaker> maker(int tier) const = 0;
     // What part of their size files take, at most, as far as is known.
     virtual double packed() const { return 1; }
 
+    // Of a whole tier, in bytes.
     std::uint64_t size(int tier) const { return std::uint64_t{strips(tier)} * strip_size(tier); }
 
 protected:
@@ -62,13 +66,15 @@ protected:
     TieredGame& operator=(TieredGame const&) = default;
 };
 
-// At most, in bytes.
+// What building takes, at most, in bytes.
 struct TiersCost {
     std::uint64_t memory = 0;
     std::uint64_t disk = 0;
 };
+// For tiers 0 … last.
 TiersCost tiers_cost(TieredGame const& game, int last);
 
+// Where the file of a tier is, whether it exists or not. `name` is that of the game.
 std::filesystem::path tier_path(std::filesystem::path const& folder, std::string name, int tier);
 
 // Makes the files of tiers 0 … last, but those that are there and undamaged. False when it was stopped; what was finished
@@ -84,6 +90,7 @@ public:
 
     // −1 if there is none.
     int last() const { return static_cast<int>(files_.size()) - 1; }
+    // Of all files together.
     std::uint64_t size_on_disk() const;
 
     // Whether no block of a tier is damaged.

@@ -31,9 +31,12 @@ public:
     // `program` is what people type to start it.
     explicit Catalog(std::string program = "joute") : program_(std::move(program)) {}
 
+    // What people type to start it, for advice such as «joute games».
     std::string const& program() const { return program_; }
+    // Called by what the build generates for each game.
     void add(std::unique_ptr<GameType> game);
 
+    // For lists and menus; sorted by name.
     std::vector<std::unique_ptr<GameType>> const& games() const { return games_; }
     // Throws Error when there is none of that name, with the nearest one as a suggestion.
     GameType const& find(std::string_view name) const;

@@ -37,6 +37,7 @@ class GameType {
 public:
     virtual ~GameType() = default;
 
+    // What does not depend on parameters: name, unit, which parameters there are; rules and sentences by language.
     virtual About const& about() const = 0;
     virtual std::span<GameWords const> words() const = 0;
 

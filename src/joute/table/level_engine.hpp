@@ -18,6 +18,7 @@ namespace joute {
 // seed and on how far the match is, so that a match can be had again.
 class LevelEngine final : public Engine {
 public:
+    // The slip is that of the game, `About::slip`; the seed is the match's.
     LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
         : strongest_(std::move(strongest)), level_(level), slip_(slip), seed_(mixed(seed)) {
         int const swing = std::min({level.careless, 100 - level.careless, 25});

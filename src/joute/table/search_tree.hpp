@@ -69,6 +69,7 @@ struct SearchTree {
 
     // How many were entered, the root not counted: with those before, what the engine itself counts.
     std::uint64_t entered() const;
+    // How many moves and events were never looked at.
     std::uint64_t unsearched() const;
     // The nodes of best play, the root included.
     std::vector<int> best_line() const;

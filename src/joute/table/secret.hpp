@@ -18,7 +18,9 @@ public:
     virtual void follow(Table const& table, std::size_t move) = 0;
     // Which event it implies when it is chance's turn.
     virtual std::size_t event(Table const& table) const = 0;
+    // In the game's notation, to be told when the match is over.
     virtual std::string text() const = 0;
+    // As independent as the table it goes with.
     virtual std::unique_ptr<Secret> clone() const = 0;
 
 protected:

@@ -25,11 +25,13 @@ public:
     // What clicks mean that lead to no legal move.
     virtual std::optional<std::string> attempt(Table const& table, Clicks const& clicks) const = 0;
 
-    // The game's own words after a move or an event, if it has any; the table already shows it.
+    // The game's own words, if it has any: after a move or an event, which the table already shows; of a refused
+    // attempt; at the end.
     virtual Message caption(Table const& table) const = 0;
     virtual Message caption_refused(Message const& reason) const = 0;
     virtual Message caption(Ending const& ending) const = 0;
 
+    // Whether the game has positions put together by hand: the next two may be called.
     virtual bool can_edit() const = 0;
     // The table with a zone changed by a step, or with another seat to move. It may stand at an impossible position.
     virtual std::unique_ptr<Table> edited(Table const& table, int zone, int step) const = 0;

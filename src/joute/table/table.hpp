@@ -31,38 +31,50 @@ class Table {
 public:
     virtual ~Table() = default;
 
+    // What is the same at every table of the game: its name, its unit, its parameters.
     virtual About const& about() const = 0;
     // The game string: `ttt:k=3,n=3`.
     virtual std::string game() const = 0;
+    // How many take part, two to nine.
     virtual int seats() const = 0;
 
     // Over by the rules, or because the present position has occurred too often.
     virtual Turn turn() const = 0;
+    // Whether the match is over for that reason.
     virtual bool ended_by_repetition() const = 0;
+    // What each seat has by now; the result when the match is over.
     virtual Scores scores() const = 0;
 
+    // The legal moves, or chance's events, numbered from 0; none when the match is over.
     virtual std::size_t move_count() const = 0;
     virtual std::string move_text(std::size_t move) const = 0;
+    // The zones a person clicks for it; without a picture, its number alone.
     virtual Clicks clicks(std::size_t move) const = 0;
     // How often an event happens when it is chance's turn.
     virtual int weight(std::size_t move) const = 0;
     // How often the position that a move leads to will have occurred.
     virtual int occurrences_after(std::size_t move) const = 0;
+    // What an attempt comes to. Nothing is played.
     virtual Reading read(std::string_view attempt) const = 0;
 
+    // The position in the game's notation.
     virtual std::string text() const = 0;
     // The board in characters, if the game prints one itself.
     virtual std::optional<std::string> board() const = 0;
     // The picture, if the game has one.
     virtual std::optional<Scene> scene() const = 0;
+    // Equal for equal positions of one game, and almost surely different for others.
     virtual std::uint64_t key() const = 0;
 
+    // How many moves and events were played since the table was set up.
     virtual std::size_t plies() const = 0;
+    // Makes a move or event by its number; everything else then is of the position it leads to.
     virtual void play(std::size_t move) = 0;
     // After an ending by repetition: play goes on from here as if nothing had been before.
     virtual void go_on() = 0;
     // Takes back the last move, by whomever; there must be one.
     virtual void undo() = 0;
+    // A table of its own with the same past.
     virtual std::unique_ptr<Table> clone() const = 0;
 
 protected:

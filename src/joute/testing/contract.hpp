@@ -21,8 +21,10 @@
 // The tests that joute_add_game generates for every game.
 namespace joute::testing {
 
+// A test made of a function.
 class ContractTest : public ::testing::Test {
 public:
+    // The body may use all of GoogleTest's checks.
     explicit ContractTest(std::function<void()> body) : body_(std::move(body)) {}
     void TestBody() override { body_(); }
 
@@ -30,12 +32,14 @@ private:
     std::function<void()> body_;
 };
 
+// What TEST() does, for a test that is made at run time.
 inline void register_test(std::string const& suite, std::string const& name, std::function<void()> body) {
     ::testing::RegisterTest(
         suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
         [body = std::move(body)]() -> ::testing::Test* { return new ContractTest(body); });
 }
 
+// All contracts for one of the game's types, at these parameters.
 template <PlayableGame G>
 void register_contract_of(GameType const& type, std::string const& suite, Params const& params) {
     using Rules = RulesContract<G>;

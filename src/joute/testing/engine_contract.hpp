@@ -11,6 +11,7 @@
 // What every engine must keep at every game that it plays.
 namespace joute::testing {
 
+// One function for each promise, named after it. A game that a promise does not concern keeps it.
 template <PlayableGame G>
 struct EngineContract {
     // A position of a random match after a few moves in which a seat is to move, for each of some seeds.

@@ -15,6 +15,7 @@ template <ZeroSumGame G>
     requires ChanceGame<G>
 class PlainExpectiminimax {
 public:
+    // From q, which is the last of the history if there is one.
     PlainExpectiminimax(G const& g, PositionOf<G> const& q, History history)
         : g_(g), keys_(history.begin(), history.end()) {
         if (keys_.empty()) keys_.push_back(key_of(g, q));

@@ -38,10 +38,12 @@ inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::siz
     return match.record;
 }
 
+// One function for each promise, named after it; in every format that the game has.
 struct RecordContract {
     static constexpr int many = 1000;
     static constexpr int few = 5;
 
+    // The general one, then the game's own.
     static std::vector<std::shared_ptr<RecordFormat const>> formats(ChosenGame const& game) {
         std::vector<std::shared_ptr<RecordFormat const>> all{std::make_shared<JgnFormat>()};
         if (auto own = game.type->own_format(game.params)) all.push_back(std::move(own));

@@ -11,6 +11,7 @@
 // What every game must keep, checked along random matches.
 namespace joute::testing {
 
+// One function for each promise, named after it. A game without the talent in question keeps it.
 template <PlayableGame G>
 struct RulesContract {
     static constexpr int matches = 20;

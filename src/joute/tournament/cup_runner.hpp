@@ -17,6 +17,7 @@ namespace joute {
 // programs, which stay from match to match.
 class CupRunner {
 public:
+    // Who is told how the cup gets on, by any of its threads but one at a time.
     struct Watcher {
         // It is in the file; so many matches there are, as far as is known.
         std::function<void(Record const&, std::size_t scheduled)> played = {};

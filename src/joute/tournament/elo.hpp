@@ -11,6 +11,7 @@ namespace joute {
 // A difference of strength is the logarithm of the odds of winning: ten to one for 400 points.
 inline constexpr double elo_per_nat = 400 / std::numbers::ln10;
 
+// From 0 to 1, of who is so much stronger.
 double expected_score(double elo);
 // For a score above 0 and below 1.
 double elo_of_score(double score);

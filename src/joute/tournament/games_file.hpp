@@ -14,16 +14,17 @@ namespace joute {
 // that is needed to go on with it. Its first lines, which begin with `% `, are the cup's own description.
 class GamesFile {
 public:
-    // Makes it with this description, if there is none; else goes on with what is there. A record that was cut short is
-    // taken away. Throws Error; also when another program is writing to it.
-    // Afresh, it forgets what was there.
+    // What is to become of matches that are there already.
     enum class Begin { where_it_was, afresh };
+
+    // Makes it with this description, if there is none; else goes on with what is there, or forgets it. A record that was
+    // cut short is taken away. Throws Error; also when another program is writing to it.
     GamesFile(std::filesystem::path path, std::string_view description, Begin begin = Begin::where_it_was);
     ~GamesFile();
     GamesFile(GamesFile const&) = delete;
     GamesFile& operator=(GamesFile const&) = delete;
 
-    // What was there at the beginning.
+    // What was there at the beginning; the description without the marks before its lines.
     std::vector<Record> const& records() const { return records_; }
     std::string const& description() const { return description_; }
 

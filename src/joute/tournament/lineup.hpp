@@ -14,6 +14,7 @@ struct MatchResult {
 
 // All matches of the same entrants in the same seats: a rating needs their sums alone.
 struct Lineup {
+    // An entrant in a seat.
     struct Place {
         int entrant = 0;
         bool first = false;  // to move

@@ -10,6 +10,7 @@ namespace joute {
 
 // What is held while everything else finds its most likely place.
 struct Hold {
+    // Draws the point towards a plane.
     struct Spring {
         Vector direction;
         double target = 0;  // for the product of direction and point

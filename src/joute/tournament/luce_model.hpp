@@ -18,12 +18,15 @@ namespace joute {
 // last element.
 class LuceModel {
 public:
+    // Entrants are numbered from 0.
     LuceModel(int entrants, std::vector<Lineup> lineups)
         : dimensions_(static_cast<std::size_t>(entrants) + 1), lineups_(std::move(lineups)) {}
 
+    // Of a point, and where the advantage of the first seat is in it.
     std::size_t dimensions() const { return dimensions_; }
     std::size_t advantage() const { return dimensions_ - 1; }
 
+    // Of the results, if this point were the truth.
     double log_likelihood(Vector const& point) const;
     Vector slope(Vector const& point) const;                 // of the log-likelihood
     SymmetricMatrix information(Vector const& point) const;  // minus its second derivative

@@ -21,6 +21,7 @@ struct Tally {
 
     // A score is 1, ½ or 0.
     void add(double score) { ++(score == 1 ? wins : score == 0 ? losses : draws); }
+    // How many were played.
     std::int64_t games() const { return wins + draws + losses; }
 };
 
@@ -31,16 +32,19 @@ struct PairTally {
 
     bool operator==(PairTally const&) const = default;
 
+    // The scores of the one who is counted for, in both games.
     void add(double first, double second) {
         assert(0 <= first && first <= 1 && 0 <= second && second <= 1);
         ++pairs[static_cast<std::size_t>(std::lround(2 * (first + second)))];
     }
+    // How many were played: two for each pair.
     std::int64_t games() const { return 2 * (pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4]); }
 };
 
 // Either of them as statistics sees it: independent scores from 0 to 1 in equal steps, and how often each was seen.
 class ScoreSample {
 public:
+    // Both are seen from the same entrant as the tally.
     ScoreSample(Tally const& tally) : games_each_(1) {
         for (auto const count : {tally.losses, tally.draws, tally.wins}) add(count);
     }
@@ -48,12 +52,14 @@ public:
         for (auto const count : tally.pairs) add(count);
     }
 
+    // Scores come in grades, from 0 for the worst; how much each is worth, from 0 to 1, and how often it was seen.
     std::size_t grades() const { return counts_.size(); }
     double score(std::size_t grade) const {
         return static_cast<double>(grade) / static_cast<double>(grades() - 1);
     }
     double count(std::size_t grade) const { return counts_[grade]; }
 
+    // How many scores there are, and how many games each is made of.
     double size() const { return size_; }
     int games_each() const { return games_each_; }
     // Per game; there must be one.

@@ -11,6 +11,7 @@
 
 namespace joute {
 
+// How strong an entrant is.
 struct Rating {
     int entrant = 0;
     int group = 0;         // from 0, the largest first

@@ -38,9 +38,12 @@ struct Sheet {
 };
 // The crosstable is part of it for so many entrants at most.
 inline constexpr std::size_t most_crossed_in_text = 12;
+// The standings in words and numbers of a language.
 Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
                std::size_t most_crossed);
 
+// Ready to be printed: sheets for people, in the language they were made in; standings for programs, with every
+// number.
 std::string sheet_as_text(Sheet const& sheet);
 std::string sheet_as_markdown(Sheet const& sheet);
 std::string sheet_as_html(Sheet const& sheet);

@@ -20,6 +20,7 @@ public:
     enum class Scale { logistic, normalised };
     enum class Verdict { go_on, accept_h0, accept_h1 };
 
+    // The two hypotheses, and how often each error may be made.
     struct Terms {
         double elo0 = 0;
         double elo1 = 0;
@@ -33,8 +34,10 @@ public:
 
     // 0 before the first game; finite after any.
     double log_likelihood_ratio(ScoreSample const& sample) const;
+    // Where the ratio decides for h0 and for h1.
     double lower_bound() const;
     double upper_bound() const;
+    // What the ratio says: to go on as long as it is between the bounds.
     Verdict verdict(ScoreSample const& sample) const;
 
 private:

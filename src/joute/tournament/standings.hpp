@@ -24,6 +24,7 @@ struct Standing {
     double last_points = 0;                  // in that round
     std::map<std::string, int> faults = {};  // by verdict
 
+    // Of all verdicts together.
     int all_faults() const;
 };
 
@@ -37,19 +38,23 @@ public:
     // A match that is over.
     void add(Record const& record);
 
+    // In the order in which they appeared.
     std::vector<Standing> const& entrants() const { return entrants_; }
     // Who stands where: by the share of points, then by points, then in the order in which they appeared; in a knockout, first
     // by how far they came.
     std::vector<int> order(bool knockout) const;
     // What one scored against another, in matches where both sat; in more than two seats, by who got more.
     double points(int entrant, int other) const;
+    // How many of those there were.
     int games(int entrant, int other) const;
 
+    // How many are over, and how many faults there were in them.
     int matches() const { return static_cast<int>(outcomes_.size()); }
     int faults() const;
     // Points of the first seat per match.
     double first_seat() const;
 
+    // Computed from all matches at each call.
     Ratings ratings() const { return {static_cast<int>(entrants_.size()), outcomes_}; }
     // The pairs of matches between the only two entrants, seen from the one named first; nothing if there are more.
     std::optional<PairTally> pairs() const;

@@ -12,6 +12,7 @@ namespace joute {
 // the condition of Ford («Solution of a ranking problem from binary comparisons», 1957).
 class WinOrder {
 public:
+    // Entrants are numbered below the count.
     WinOrder(int entrants, std::vector<Lineup> const& lineups);
 
     // A chain of wins, perhaps shared ones, leads from one entrant down to the other: `upper` cannot be much weaker than

@@ -12,10 +12,13 @@ inline constexpr std::string_view frame_text = "#F0DDBF";
 inline constexpr std::string_view cell = "#F4EAD5";
 inline constexpr std::string_view cell_other = "#ECDDC0";
 inline constexpr std::string_view cell_lit = "#CFE3B4";
+inline constexpr std::string_view cell_drawn = "#DFE3E6";
+inline constexpr std::string_view cell_lost = "#F2CDC4";
 inline constexpr std::string_view cell_text = "#3B2A1A";
 inline constexpr std::string_view pit = "#4E321D";
 inline constexpr std::string_view pit_light = "#5F3F27";
 inline constexpr std::string_view accent = "#E8A33D";
+inline constexpr std::string_view paper = "#FDFAF3";
 inline constexpr std::string_view seat0 = "#D4553A";
 inline constexpr std::string_view seat1 = "#2F6DA8";
 

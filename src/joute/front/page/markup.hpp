@@ -15,10 +15,12 @@ std::string escaped(std::string_view text);
 // A number in as few characters as it can be, with a point in every locale: `12`, `0.25`, `-3.333`.
 std::string number(double value, int decimals = 3);
 
+// A name and a value, which is escaped when it is written.
 struct Attribute {
     std::string_view name;
     std::string value;
 
+    // A text, or a number as `number` writes it.
     Attribute(std::string_view called, std::string_view text) : name(called), value(text) {}
     template <class Number>
         requires std::is_arithmetic_v<Number>
@@ -32,16 +34,19 @@ class Markup {
 public:
     // What follows is inside it until `close`.
     void open(std::string_view name, Attributes attributes = {});
+    // The innermost that is open.
     void close();
     // With a text in it.
     void element(std::string_view name, Attributes attributes, std::string_view text);
     // With nothing in it, written `<name/>`. In HTML that is right for SVG and for what is always empty.
     void element(std::string_view name, Attributes attributes = {});
 
+    // Escaped.
     void text(std::string_view text) { written_ += escaped(text); }
     // What is markup already.
     void raw(std::string_view markup) { written_ += markup; }
 
+    // All of it so far.
     std::string const& written() const { return written_; }
 
 private:

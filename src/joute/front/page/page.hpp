@@ -15,6 +15,7 @@ struct Page {
     std::string script;  // run when the body is there; may be empty
 };
 
+// The whole document, with everything it needs inside.
 std::string html(Page const& page);
 
 }  // namespace joute::page

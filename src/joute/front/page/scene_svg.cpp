@@ -14,7 +14,6 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr double unit = SceneDrawing::cell;
 constexpr double margin = 0.3;  // of the frame around the cells, in cells
 
 std::string_view colour_of(Ink ink) {
@@ -52,10 +51,40 @@ void circle(Markup& out, Point at, double radius) {
                            {"r", radius},
                            {"fill", "none"},
                            {"stroke", colour::accent},
-                           {"stroke-width", 0.06 * unit}});
+                           {"stroke-width", 0.06 * cell_size}});
+}
+
+void hole(Markup& out, Point at, double width, double height) {
+    auto layer = [&](double inset, double down, std::string_view fill) {
+        box(out, {at.x - width / 2 + inset, at.y - height / 2 + inset + down}, width - 2 * inset,
+            height - 2 * inset, width / 2 - inset, fill);
+    };
+    layer(0, width * 0.03, colour::frame_light);
+    layer(0, 0, colour::pit);
+    layer(width * 0.09, width * 0.04, colour::pit_light);
 }
 
 }  // namespace
+
+void draw_piece(Markup& out, Mark const& piece, Point at, double size) {
+    switch (piece.shape) {
+        case Shape::text: return write_centred(out, at, size * 0.72, colour_of(piece.ink), piece.text);
+        case Shape::seeds: return write_centred(out, at, size * 0.6, colour::frame_text, piece.text);
+        case Shape::pit: return hole(out, at, size, size);
+        case Shape::stroke: return;
+        default: break;
+    }
+    if (piece.shape == Shape::ring && piece.ink == Ink::accent) return circle(out, at, size / 2);
+    put(out, picture_of(piece), at, size);
+}
+
+void draw_stroke(Markup& out, Point from, Point to, double width) {
+    out.element("path",
+                {{"d", "M" + number(from.x) + " " + number(from.y) + "L" + number(to.x) + " " + number(to.y)},
+                 {"stroke", colour::accent},
+                 {"stroke-width", width},
+                 {"stroke-linecap", "round"}});
+}
 
 void define_pictures(Markup& out) {
     out.open("defs");
@@ -91,15 +120,15 @@ SceneDrawing::SceneDrawing(Scene scene, Detail detail) : scene_(std::move(scene)
     double const around = named ? margin : 0.08;
     if (!wooden_) names_ = named ? Point{first.x / 2, first.y / 2} : first;
     double const before = wooden_ || !named ? around : 0;
-    origin_ = {(before - names_.x) * unit, (before - names_.y) * unit};
-    width_ = (scene_.width - names_.x + around + before) * unit;
-    height_ = (scene_.height - names_.y + around + before) * unit;
+    origin_ = {(before - names_.x) * cell_size, (before - names_.y) * cell_size};
+    width_ = (scene_.width - names_.x + around + before) * cell_size;
+    height_ = (scene_.height - names_.y + around + before) * cell_size;
 }
 
 Point SceneDrawing::place(Point p) const {
     bool const squeezes = detail_ == Detail::full;
     auto squeezed = [&](double x, double names) { return squeezes && x < 2 * names ? names + x / 2 : x; };
-    return {origin_.x + squeezed(p.x, names_.x) * unit, origin_.y + squeezed(p.y, names_.y) * unit};
+    return {origin_.x + squeezed(p.x, names_.x) * cell_size, origin_.y + squeezed(p.y, names_.y) * cell_size};
 }
 
 bool SceneDrawing::inside_a_zone(Point p) const {
@@ -132,8 +161,8 @@ void SceneDrawing::draw(Markup& out) const {
 }
 
 void SceneDrawing::ground(Markup& out) const {
-    double const rim = 0.035 * unit;
-    double const radius = (wooden_ ? 0.5 : detail_ == Detail::full ? 0.22 : 0.12) * unit;
+    double const rim = 0.035 * cell_size;
+    double const radius = (wooden_ ? 0.5 : detail_ == Detail::full ? 0.22 : 0.12) * cell_size;
     box(out, {0, 0}, width_, height_, radius, colour::frame);
     if (detail_ == Detail::small) return;
     out.element("rect", {{"x", rim},
@@ -153,15 +182,15 @@ void SceneDrawing::zone(Markup& out, std::size_t index) const {
         auto const at = place(zone.center());
         out.element("circle", {{"cx", at.x},
                                {"cy", at.y},
-                               {"r", std::min(zone.width, zone.height) / 2 * unit},
+                               {"r", std::min(zone.width, zone.height) / 2 * cell_size},
                                {"fill", colour::cell_lit}});
         return;
     }
-    double const gap = 0.025 * unit;
+    double const gap = 0.025 * cell_size;
     auto const corner = place(zone.corner);
     bool const odd = std::lround(zone.corner.x + zone.corner.y) % 2 != 0;
-    box(out, {corner.x + gap, corner.y + gap}, zone.width * unit - 2 * gap, zone.height * unit - 2 * gap,
-        0.09 * unit,
+    box(out, {corner.x + gap, corner.y + gap}, zone.width * cell_size - 2 * gap,
+        zone.height * cell_size - 2 * gap, 0.09 * cell_size,
         is_lit(index) ? colour::cell_lit
         : odd         ? colour::cell_other
                       : colour::cell);
@@ -173,19 +202,9 @@ void SceneDrawing::mark(Markup& out, Mark const& mark) const {
         case Shape::text: return words(out, mark);
         case Shape::seeds: return heap(out, mark);
         case Shape::pit: return pit(out, mark);
-        case Shape::stroke: {
-            auto const to = place(mark.to);
-            out.element("path", {{"d", "M" + number(at.x) + " " + number(at.y) + "L" + number(to.x) + " " +
-                                           number(to.y)},
-                                 {"stroke", colour::accent},
-                                 {"stroke-width", 0.09 * unit},
-                                 {"stroke-linecap", "round"}});
-            return;
-        }
-        default: break;
+        case Shape::stroke: return draw_stroke(out, at, place(mark.to), 0.09 * cell_size);
+        default: return draw_piece(out, mark, at, mark.size * cell_size);
     }
-    if (mark.shape == Shape::ring && mark.ink == Ink::accent) return circle(out, at, mark.size * unit / 2);
-    put(out, picture_of(mark), at, mark.size * unit);
 }
 
 void SceneDrawing::words(Markup& out, Mark const& mark) const {
@@ -193,31 +212,23 @@ void SceneDrawing::words(Markup& out, Mark const& mark) const {
     if (name && detail_ == Detail::small) return;
     double const part = !name ? 0.72 : wooden_ ? 0.6 : 0.48;
     auto const colour = name && inside_a_zone(mark.at) && !wooden_ ? colour::cell_text : colour_of(mark.ink);
-    write_centred(out, place(mark.at), mark.size * part * unit, colour, mark.text);
+    write_centred(out, place(mark.at), mark.size * part * cell_size, colour, mark.text);
 }
 
 void SceneDrawing::pit(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
-    double const width = mark.size * unit;
-    double const height = width + (mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0);
-    auto hole = [&](double inset, double down, std::string_view fill) {
-        box(out, {at.x - width / 2 + inset, at.y - height / 2 + inset + down}, width - 2 * inset,
-            height - 2 * inset, width / 2 - inset, fill);
-    };
-    hole(0, 0.025 * unit, colour::frame_light);
-    hole(0, 0, colour::pit);
-    hole(width * 0.09, width * 0.04, colour::pit_light);
+    double const width = mark.size * cell_size;
+    hole(out, at, width, width + (mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0));
 }
 
 // As many seeds as the number says, as sunflowers lay them, and the number itself.
 void SceneDrawing::heap(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
-    if (detail_ == Detail::small)
-        return write_centred(out, at, mark.size * 0.6 * unit, colour::frame_text, mark.text);
+    if (detail_ == Detail::small) return draw_piece(out, mark, at, mark.size * cell_size);
     int const n = to_int(mark.text).value_or(0);
-    double const radius = mark.size * unit / 2;
+    double const radius = mark.size * cell_size / 2;
     double const extra = mark.is_long() ? place(mark.to).y - at.y : 0;
-    double const seed = unit * (n > 24 && !mark.is_long() ? 0.13 : 0.165);
+    double const seed = cell_size * (n > 24 && !mark.is_long() ? 0.13 : 0.165);
     for (int i = 0; i < n; ++i) {
         constexpr double golden_angle = 2.39996;
         double const part = std::sqrt((i + 0.5) / std::max(n, 7));
@@ -229,9 +240,9 @@ void SceneDrawing::heap(Markup& out, Mark const& mark) const {
     }
     bool const above = mark.at.y < scene_.height / 2;
     Point const beside{at.x, at.y + (mark.is_long() ? radius + extra : above ? -radius : radius)};
-    box(out, {beside.x - 0.17 * unit, beside.y - 0.14 * unit}, 0.34 * unit, 0.28 * unit, 0.14 * unit,
-        colour::pit);
-    write_centred(out, beside, 0.22 * unit, colour::frame_text, mark.text);
+    box(out, {beside.x - 0.17 * cell_size, beside.y - 0.14 * cell_size}, 0.34 * cell_size, 0.28 * cell_size,
+        0.14 * cell_size, colour::pit);
+    write_centred(out, beside, 0.22 * cell_size, colour::frame_text, mark.text);
 }
 
 std::string svg_file(Scene const& scene, std::string_view title) {

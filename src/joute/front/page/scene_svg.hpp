@@ -14,12 +14,14 @@ namespace joute::page {
 // names of rows and columns, and heaps as their numbers.
 enum class Detail { full, small };
 
+// The side of a cell in the units of a picture.
+inline constexpr double cell_size = 100;
+
 // A scene of any game as SVG, 100 units to a cell, its top left corner at the origin. What it draws with must be defined once
 // in the same document, with `define_pictures`.
 class SceneDrawing {
 public:
-    static constexpr double cell = 100;
-
+    // The scene is kept.
     explicit SceneDrawing(Scene scene, Detail detail = Detail::full);
 
     // In units, the frame included.
@@ -56,7 +58,10 @@ private:
 // The <symbol>s that drawings refer to; at the beginning of an <svg>, one for all drawings of a document.
 void define_pictures(Markup& out);
 
-// Writes letters in the middle of a point, `size` high.
+// A piece, a number or a round pit with its middle at a point; sizes are in units.
+void draw_piece(Markup& out, Mark const& piece, Point at, double size);
+void draw_stroke(Markup& out, Point from, Point to, double width);
+// Letters with their middle at a point.
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text);
 
 // The picture of a scene as a file of its own. The title is what those hear who do not see it.

@@ -26,6 +26,7 @@ enum class Doing {
     answer
 };
 
+// A line, and what is done there.
 struct CodeLine {
     Doing doing;
     int level;              // of indentation

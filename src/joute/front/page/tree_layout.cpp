@@ -67,7 +67,7 @@ void TreeLayout::measure_boards(SearchTree const& tree) {
         auto& place = places_[i];
         double const height = std::min(largest_board, place.rows * row - 4);
         double const scale = std::min(height / drawing.height(), widest_board / drawing.width());
-        if (scale * SceneDrawing::cell < smallest_cell) continue;
+        if (scale * cell_size < smallest_cell) continue;
         place.board_width = scale * drawing.width();
         place.board_height = scale * drawing.height();
     }

@@ -21,6 +21,7 @@ public:
     static constexpr double shape_width = 74;
     static constexpr double shape_height = 34;
 
+    // Where a node lies.
     struct Place {
         int column = 0;
         double y = 0;             // its middle
@@ -30,9 +31,12 @@ public:
         double board_height = 0;  // beside its shape
     };
 
+    // Computes all of it; boards that would be too small to read are left out.
     TreeLayout(SearchTree const& tree, TreeWords const& words);
 
+    // By the index of the node in the tree.
     Place const& at(int node) const { return places_[static_cast<std::size_t>(node)]; }
+    // As many as the tree is deep, the root's included.
     int columns() const { return static_cast<int>(columns_.size()); }
     // Where the words of a column begin, where its shapes do, and where boards beside them.
     double words_x(int column) const { return columns_[static_cast<std::size_t>(column)].x; }
@@ -42,6 +46,7 @@ public:
     double board_x(int column) const { return shape_x(column) + shape_width + 6; }
     // Where lines leave a node for what comes after it.
     double exit_x(int node) const;
+    // Of the whole picture.
     double width() const { return width_; }
     double height() const { return height_; }
 

@@ -14,7 +14,7 @@
 namespace joute::page {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view tree_page_style = R"(
 main.search { max-width: none; height: 100vh; padding: 1rem; display: flex; flex-direction: column; gap: .5rem; }
 .sides { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 30rem; gap: 1rem; }
 .grown { overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
@@ -45,7 +45,7 @@ div.code .now { background: var(--accent); color: var(--ground); }
 @media print { main.search, .grown { height: auto; overflow: visible; } aside { display: none; } .sides { display: block; } }
 )";
 
-constexpr std::string_view script = R"(
+constexpr std::string_view tree_script = R"(
 const byId = id => document.getElementById(id);
 const steps = [...byId('steps').children];
 const nodes = [...document.querySelectorAll('.tree .node')];
@@ -139,9 +139,9 @@ public:
         TreeColours const colours{"var(--text)", "var(--faint)", "var(--line)", "var(--accent)"};
         return html({.language = texts_.language(),
                      .title = words_.title(),
-                     .style = tree_style(colours) + std::string(style),
+                     .style = tree_style(colours) + std::string(tree_page_style),
                      .body = out_.written(),
-                     .script = std::string(script)});
+                     .script = std::string(tree_script)});
     }
 
 private:

@@ -27,12 +27,15 @@ std::string tree_style(TreeColours const& colours);
 // leads to it.
 class TreeDrawing {
 public:
+    // Both must outlive it.
     TreeDrawing(SearchTree const& tree, TreeWords const& words);
 
+    // Of the whole picture, its heading included.
     double width() const { return layout_.width(); }
     double height() const { return header + layout_.height(); }
     // The pictures of boards that `draw` and `board` refer to.
     void define(Markup& out) const;
+    // The tree itself.
     void draw(Markup& out) const;
     // Which of the boards a node shows, as in `b3`; boards that are equal are kept once. Nothing without pictures.
     std::string board(int node) const;

@@ -17,6 +17,7 @@ public:
     TreeWords(Table const& table, SearchTree const& tree, Texts const& texts)
         : about_(table.about()), game_(table.game()), seats_(table.seats()), tree_(tree), texts_(texts) {}
 
+    // Which search of which game this is.
     std::string title() const;
     // How much was looked at and how much was not.
     std::string counts() const;
@@ -25,6 +26,7 @@ public:
     // How to read the picture, in two lines.
     std::vector<std::string> legend() const;
 
+    // What a seat is called.
     std::string seat(Seat seat) const;
     // Who takes what, as in `△ X: the largest`; nothing for chance and ends.
     std::string role(Turn turn) const;

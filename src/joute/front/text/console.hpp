@@ -29,9 +29,11 @@ protected:
 // standard input. Colours only when standard output is a terminal and NO_COLOR is not set.
 class Console {
 public:
+    // Who waits for a line is woken by an interruption. There is one console at a time.
     explicit Console(Interrupts const& interrupts);
     ~Console();
 
+    // At once: nothing waits in a buffer.
     void say(std::string_view text);
     // Beside the conversation, on standard error.
     void note(std::string_view text);
@@ -42,7 +44,9 @@ public:
     bool interactive() const { return interactive_; }
     // Whether a person is reading.
     bool on_terminal() const;
+    // Whether painted() changes anything.
     bool colours() const { return colours_; }
+    // Whether the person wants to leave, for whoever waits and whoever computes.
     bool interrupted() const { return interrupts_.requested(); }
     std::stop_token stop() const { return interrupts_.token(); }
 

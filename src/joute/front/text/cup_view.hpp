@@ -15,10 +15,13 @@ namespace joute::text {
 // is for a program.
 class CupView {
 public:
+    // Shows nothing at all unless it is for people.
     CupView(Console& console, Texts const& texts, bool for_people);
 
+    // A match is over; standings already count it.
     void played(Record const& record, Standings const& standings, ReportSubject const& subject,
                 std::size_t scheduled);
+    // A fault, and the file that tells more of it.
     void failed(std::string const& entrant, Fault const& fault, std::filesystem::path const& file);
     // Takes the table away; the last one is shown by whoever is asked for it.
     void finish();

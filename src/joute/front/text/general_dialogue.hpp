@@ -9,6 +9,7 @@ namespace joute::text {
 // question with the player's name, the scores at the end.
 class GeneralDialogue final : public Dialogue {
 public:
+    // The texts must outlive it.
     GeneralDialogue(Texts const& texts, Seating seating, bool colours)
         : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
 

@@ -11,6 +11,7 @@ namespace joute::text {
 // the line and leaves the terminal as it was.
 class LineEditor final : public LineSource {
 public:
+    // The descriptor becomes readable when the line is to end.
     explicit LineEditor(int interruption);
     ~LineEditor() override;
     LineEditor(LineEditor const&) = delete;

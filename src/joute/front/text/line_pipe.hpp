@@ -8,6 +8,7 @@ namespace joute::text {
 // Lines from standard input as they come, so that every dialogue can be scripted. The prompt is written too.
 class LinePipe final : public LineSource {
 public:
+    // The descriptor becomes readable when reading is to end.
     explicit LinePipe(int interruption) : interruption_(interruption) {}
     std::optional<std::string> next(std::string const& prompt) override;
 

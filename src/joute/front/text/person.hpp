@@ -29,6 +29,7 @@ void save_as(Conversation const& talk, std::string_view name);
 // A person at the terminal. Moves go through the dialogue; a few words work at every question.
 class Person final : public Player {
 public:
+    // The conversation must outlive it.
     Person(std::string name, Conversation& conversation) : name_(std::move(name)), talk_(conversation) {}
 
     std::string name() const override { return name_; }

@@ -15,6 +15,7 @@ namespace joute::text {
 // where standard error is not a terminal, or the work is over in less than half a second.
 class ProgressLine {
 public:
+    // Its time begins now.
     explicit ProgressLine(Texts const& texts);
     ~ProgressLine();
     ProgressLine(ProgressLine const&) = delete;

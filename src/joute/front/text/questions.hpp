@@ -20,6 +20,7 @@ struct Asking {
     // Says something beside the conversation.
     void note(Message const& message) const { console.note(texts(message) + "\n"); }
 
+    // In English or French, whole or by its first letter.
     std::optional<bool> yes_or_no(std::string_view question) const;
     // A number in the range of a parameter; Enter gives the usual one.
     std::optional<std::int64_t> number(Message const& question, Param const& param) const;

@@ -10,6 +10,7 @@
 
 namespace joute::text {
 
+// What the command line says.
 struct ReplayRequest {
     std::string file;
     std::string game = {};                      // where the file does not name it

@@ -19,11 +19,13 @@ namespace joute::window {
 // for the same time.
 class Analyst {
 public:
+    // A position, and how long to think about it.
     struct Wish {
         std::shared_ptr<Table const> table;
         Clock::duration time;
     };
 
+    // `wake` is called on its thread whenever something new is known.
     Analyst(ChosenGame game, std::function<void()> wake);
     ~Analyst();
     Analyst(Analyst const&) = delete;

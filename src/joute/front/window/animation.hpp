@@ -11,6 +11,7 @@ namespace joute::window {
 
 // A mark as it is seen at some instant.
 struct ShownMark {
+    // Whole, opaque and of its own size unless something else is said.
     ShownMark(Mark seen, double opaque = 1, double size = 1)
         : mark(std::move(seen)), alpha(opaque), scale(size) {}
 
@@ -31,9 +32,11 @@ public:
     // Shows a scene at once.
     void set(Scene scene);
 
+    // Whether anything is still to come.
     bool running() const { return !steps_.empty(); }
     // Where everything ends.
     Scene const& last() const { return steps_.empty() ? now_ : steps_.back().scene; }
+    // What is seen at an instant, in seconds; scenes that are over by then are forgotten.
     std::vector<ShownMark> marks(double now);
 
 private:

@@ -38,12 +38,14 @@ public:
     void set(Table const& table);
     // The way there from what is shown now, through the scenes of a move; at once when the speed is 0.
     void animate(std::vector<Scene> const& frames, Table const& table, double speed);
+    // Whether the picture changes by itself.
     bool animating() const { return animation_.running(); }
     // Whatever moves has arrived.
     void finish() { animation_.set(animation_.last()); }
     // Forgets what was clicked; true if there was something.
     bool forget();
 
+    // Draws the board and takes in what was done to it: a move, an attempt, or nothing yet.
     BoardAnswer draw(Ui& ui, Rect area, BoardLook const& look);
 
 private:

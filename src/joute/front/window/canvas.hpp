@@ -22,6 +22,7 @@ namespace joute::window {
 
 using page::Picture;
 
+// How a text looks.
 struct Style {
     float size = 16;  // of the letters, in pixels
     Colour colour = {};
@@ -33,6 +34,7 @@ enum class Align { left, centre, right };
 // textures, so that they look the same with every renderer, the software one included.
 class Canvas {
 public:
+    // The renderer must outlive it.
     explicit Canvas(SDL_Renderer* renderer);
     ~Canvas();
     Canvas(Canvas const&) = delete;
@@ -41,18 +43,23 @@ public:
     // What could not be loaded, one name each; told once.
     std::vector<std::string> take_missing() { return std::exchange(missing_, {}); }
 
+    // The whole window.
     Rect area() const;
+    // A picture begins empty and is seen when it is presented.
     void begin(Colour background);
     void present();
     // Only what lies inside is drawn, until the next call; an empty rectangle ends it.
     void clip(Rect area);
 
+    // Corners may be round: `radius` is theirs.
     void fill(Rect area, Colour colour, float radius = 0);
     // From one colour at the top to another at the bottom.
     void shade(Rect area, Colour top, Colour bottom);
+    // The edge of the same alone, inside the area.
     void outline(Rect area, Colour colour, float radius, float thickness);
     // A rectangle whose edge fades over `blur` pixels.
     void shadow(Rect area, float radius, float blur, Colour colour);
+    // Round shapes by their centre, and lines with round ends.
     void disc(Spot center, float radius, Colour colour);
     void ring(Spot center, float radius, float thickness, Colour colour);
     void stroke(Spot from, Spot to, float thickness, Colour colour);
@@ -61,6 +68,7 @@ public:
 
     // `at` is in the middle of the line's height.
     void text(std::string_view text, Spot at, Style const& style, Align align = Align::left);
+    // How much room a text takes on one line.
     float width(std::string_view text, Style const& style);
     // In lines of at most a width.
     std::vector<std::string> wrapped(std::string_view text, Style const& style, float width);

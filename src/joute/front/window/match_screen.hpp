@@ -14,11 +14,13 @@ namespace joute::window {
 // A match on the screen: the board, what is said about it, and at its side who plays, what was played, and the buttons.
 class MatchScreen final : public Screen {
 public:
+    // Throws Error for a match that cannot be.
     MatchScreen(Shell& shell, PlayRequest request);
 
     void frame(Ui& ui) override;
     bool moves() const override { return board_.animating(); }
     bool ticks() const override;
+    // What is shown, for the tests.
     Session const& session() const { return session_; }
 
 private:

@@ -22,17 +22,24 @@ struct ZoneLook {
 // Draws a scene of any game into a part of the window: ivory cells in a frame, or pits in a plank of wood.
 class ScenePainter {
 public:
+    // Finds the largest scale at which the scene fits; draws nothing yet. All three must outlive it.
     ScenePainter(Ui& ui, Rect area, Scene const& scene);
 
+    // Where something of the scene is in the window.
     Rect place(Zone const& zone) const;
     Spot place(Point p) const;
+    // The pixels of a unit of the scene.
     float unit() const { return unit_; }
+    // Whether the scene has pits: then the board is a plank.
     bool wooden() const { return wooden_; }
+    // Whether the zone is one of those whose outer edge is their top.
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
     // Nothing is drawn in it.
     bool empty(Zone const& zone) const;
 
+    // The board itself, under everything.
     void ground();
+    // One zone, as it looks to who may click it.
     void zone(Zone const& zone, ZoneLook const& look);
     // Those that lie under the others first.
     void marks(std::span<ShownMark const> marks);

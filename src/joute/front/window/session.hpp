@@ -23,21 +23,28 @@ struct Moment {
 // A match as the window knows it: all its moments, what was said last, and how it ended.
 class Session {
 public:
+    // Begins the match, or takes one up again. Throws Error.
     Session(Shell& shell, PlayRequest const& request);
 
+    // What does not change during the match.
     ChosenGame const& game() const { return game_; }
     Staging const& staging() const { return *staging_; }
     std::vector<std::string> const& seats() const { return seats_; }
     std::string name(Seat seat) const;
+    // The start and every move since; the last of them is now.
     std::vector<Moment> const& moments() const { return moments_; }
     Table const& table() const { return *moments_.back().table; }
+    // What is to be told under the picture.
     std::vector<Message> const& captions() const { return captions_; }
+    // Once it is over: how it ended, and what was hidden.
     std::optional<Ending> const& ending() const { return ending_; }
     std::string const& secret() const { return secret_; }
+    // The match itself, for what is only passed on.
     LiveMatch& live() { return *live_; }
 
     // What a seat has left on its clock, if there is one.
     std::optional<Clock::duration> time_left(Seat seat) const;
+    // Who is asked now, and what a person may do about it.
     bool persons_turn() const;
     bool machine_thinks() const;
     bool can_take_back() const;
@@ -47,9 +54,11 @@ public:
 
     // Takes in what happened; the number of new moments, negative for some that were taken back.
     std::optional<int> update();
+    // What the person whose turn it is wants.
     void attempt(std::string text) { decide(Attempt{std::move(text)}); }
     void take_back();
     void play_again() { decide(PlayAgain{}); }
+    // Instead of what is told under the picture.
     void say(Message message) { captions_ = {std::move(message)}; }
 
 private:

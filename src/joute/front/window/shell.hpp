@@ -18,6 +18,7 @@ class Screen {
 public:
     virtual ~Screen() = default;
 
+    // Draws everything and reacts to what was done since the last picture.
     virtual void frame(Ui& ui) = 0;
     // Whether the picture changes by itself.
     virtual bool moves() const { return false; }
@@ -41,6 +42,7 @@ struct Shell {
     std::unique_ptr<Screen> next = nullptr;
     bool leave = false;
 
+    // French or English, and remembered for the next time.
     void speak_the_other_language() {
         auto const language = texts.language() == "fr" ? "en" : "fr";
         texts = catalog.texts(language);
@@ -52,6 +54,7 @@ struct Shell {
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
 // Throws Error for a match that cannot be.
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayRequest const& request);
+// The same for learning the rules on a board, and for a position put together by hand.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
 std::unique_ptr<Screen> editor_screen(Shell& shell, ChosenGame const& game);
 

@@ -15,6 +15,7 @@ namespace joute::window {
 // Where one begins: the games, how each is to be played and by whom, and the matches that wait to be gone on with.
 class StartScreen final : public Screen {
 public:
+    // `note` is told at the top, as why a match could not begin.
     StartScreen(Shell& shell, Message note);
 
     void frame(Ui& ui) override;

@@ -37,26 +37,33 @@ struct Touch {
 // it was used. What stays from one picture to the next is where the focus of the keyboard is.
 class Ui {
 public:
+    // The canvas must outlive it.
     explicit Ui(Canvas& canvas) : canvas_(canvas) {}
 
+    // A picture begins; `now` is in seconds, for what moves.
     void begin(Input input, Texts const& texts, double now);
     // Whether something was used, so that the picture may be out of date already.
     bool end();
 
+    // What was given at the beginning of this picture.
     Canvas& canvas() { return canvas_; }
     Input const& input() const { return input_; }
     Texts const& texts() const { return *texts_; }
+    // A sentence in the person's language.
     std::string words(std::string_view pattern) const { return (*texts_)(pattern); }
+    // In seconds, since some moment.
     double now() const { return now_; }
 
     // A length that grows with the window.
     float px(float length) const;
+    // A text in a size that grows with the window.
     Style style(float size, Colour colour = palette::text, Face face = Face::regular) const {
         return {px(size), colour, face};
     }
 
     // Whether a key was pressed; only the first who asks is told.
     bool pressed(std::string_view key);
+    // The letters typed, the turns of the wheel: only the first who asks gets them.
     std::string take_typed() { return blocked_ ? std::string() : std::exchange(input_.typed, {}); }
     float take_wheel() { return blocked_ ? 0 : std::exchange(input_.wheel, 0.0F); }
 
@@ -65,12 +72,15 @@ public:
 
     // A click of the mouse there, on something that the keyboard reaches in another way.
     bool take_click(Rect area);
+    // Makes something of this name reachable by mouse and keyboard, and says what is done to it in this picture.
     Touch touch(std::string const& id, Rect area, bool enabled = true);
     // Where something was in the last picture.
     std::optional<Rect> place_of(std::string const& id) const;
+    // The name of what has the focus of the keyboard; empty for nothing.
     std::string const& focus() const { return focus_; }
     // While something lies over everything else, what is under it is not to be touched.
     void block(bool blocked) { blocked_ = blocked; }
+    // One more picture, at once.
     void redraw() { used_ = true; }
 
 private:

@@ -18,6 +18,7 @@ struct ValueBadge {
 
     // `best` is what the best move is worth.
     ValueBadge(MoveReport const& report, double best, Unit unit);
+    // Both side by side.
     std::string text() const { return std::string(symbol) + " " + number; }
 };
 

@@ -14,6 +14,7 @@ namespace joute::window {
 
 enum class Look { plain, primary, chosen, quiet };
 
+// How a button looks.
 struct ButtonFace {
     std::string label;
     std::string key = {};  // pressing it is pressing the button; written beside the label
@@ -21,6 +22,7 @@ struct ButtonFace {
     Look look = Look::plain;
 };
 
+// Whether it was pressed in this picture, by the mouse, its key, or through the focus. Its label is its name.
 bool button(Ui& ui, Rect area, ButtonFace const& face);
 
 // A surface things lie on.

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/arena/words.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/page/move_map_page.hpp"
+#include "joute/front/page/move_map_svg.hpp"
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct MapOptions {
+    PositionOptions where;
+    std::string seat;
+    std::optional<int> depth;
+    std::string file;
+    bool html = false;
+    bool json = false;
+
+    void declare(Options& options) {
+        where.declare(options);
+        options.option("--for", "X|O", into(seat), tr("whose moves: a player's name or number"));
+        options.option("--depth", "D", whole_number("--depth", 1, 1000, [this](int d) { depth = d; }),
+                       tr("only so many of that player's moves, one inside the other"));
+        options.option("-o,--output", "FILE", into(file),
+                       tr("where the picture goes: FILE.svg or FILE.html"));
+        options.flag("--html", html, tr("a page to click through, whatever the file is called"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+// A seat by its number from 1, or by its name in English or in the person's language.
+Seat seat_called(std::string const& called, Table const& table, Texts const& texts) {
+    std::string names;
+    for (Seat seat = 0; seat < table.seats(); ++seat) {
+        auto const name = seat_name(seat, "human", table.about(), texts);
+        auto const in_english = seat_name(seat, "human", table.about(), Texts());
+        if (lower(called) == lower(name) || lower(called) == lower(in_english) ||
+            called == std::to_string(seat + 1))
+            return seat;
+        names += (seat > 0 ? ", " : "") + name;
+    }
+    throw Error(msg("--for takes one of {}, or a number, not '{}'", names, called));
+}
+
+void check_given(std::string const& value, std::string_view option, Context const& context) {
+    if (value.empty())
+        throw Error(msg("{} is missing; see {}", option, context.catalog.program() + " map --help"));
+}
+
+int map(MapOptions const& options, Context const& context) {
+    check_given(options.seat, "--for", context);
+    check_given(options.file, "-o", context);
+    bool const page = options.html || options.file.ends_with(".html");
+    if (!page && !options.file.ends_with(".svg"))
+        throw Error(msg("'{}' ends neither in .svg nor in .html", options.file));
+    auto const game = context.catalog.choose(options.where.game);
+    auto const table = game.start(options.where.position, options.where.seed);
+    page::MapWish const wish{.you = seat_called(options.seat, *table, context.texts),
+                             .depth = options.depth,
+                             .stop = context.console.stop()};
+    auto const drawn = page::move_map(game, *table, wish);
+    if (!drawn) return interrupted;
+    replace_file(options.file,
+                 page ? page::map_as_page(*drawn, context.texts) : page::map_as_svg(*drawn, context.texts));
+    if (options.json) {
+        context.console.say(json_line(Json{{"game", table->game()},
+                                           {"for", wish.you + 1},
+                                           {"boards", drawn->boards},
+                                           {"file", options.file}}));
+    } else {
+        context.console.say(context.texts(msg("{}: {} boards", options.file, drawn->boards)) + "\n");
+    }
+    return done;
+}
+
+}  // namespace
+
+Command map_command(Context const& context) {
+    auto const options = std::make_shared<MapOptions>();
+    return {"map", tr("the best moves against everything, as one picture"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return map(*options, context); }};
+}
+
+}  // namespace joute::app

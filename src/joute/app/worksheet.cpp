@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/page/worksheet.hpp"
+#include "joute/app/command.hpp"
+#include "joute/app/json.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+
+#include <memory>
+
+namespace joute::app {
+namespace {
+
+struct WorksheetOptions {
+    std::string game;
+    page::ExerciseWish wish;
+    std::string file;
+    bool json = false;
+
+    void declare(Options& options) {
+        options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
+        options.option("--count", "N", whole_number("--count", 1, 60, [this](int n) { wish.count = n; }),
+                       tr("how many exercises"));
+        options.option("--seed", "N", seed_into([this](auto value) { wish.seed = value; }),
+                       tr("another number gives other exercises"));
+        options.option("-o,--output", "FILE", into(file), tr("where the page goes: FILE.html"));
+        options.flag("--json", json, tr("for programs: one JSON object"));
+    }
+};
+
+Json as_json(page::MoveExercise const& exercise) {
+    auto const& best = exercise.moves.front();
+    return {{"kind", "move"},
+            {"position", exercise.table->text()},
+            {"best", best.move},
+            {"value", json_number(best.value)}};
+}
+
+// Of a node: 1 and 2 for players, 0 for chance, nothing for a leaf.
+Json taker(TreeNode const& node) {
+    if (node.children.empty()) return nullptr;
+    return node.turn.is_chance() ? 0 : node.turn.seat() + 1;
+}
+
+Json as_json(page::TreeExercise const& exercise) {
+    auto nodes = Json::array();
+    for (std::size_t i = 0; i < exercise.tree.nodes.size(); ++i) {
+        auto const& node = exercise.tree.nodes[i];
+        Json entry{{"parent", node.parent},
+                   {"move", node.move},
+                   {"turn", taker(node)},
+                   {"weight", node.weight},
+                   {"value", json_number(exercise.values[i])}};
+        if (exercise.seen) entry["seen"] = static_cast<bool>((*exercise.seen)[i]);
+        nodes.push_back(entry);
+    }
+    return {
+        {"kind", exercise.seen ? "cuts" : "values"}, {"position", exercise.table->text()}, {"nodes", nodes}};
+}
+
+int worksheet(WorksheetOptions const& options, Context const& context) {
+    if (options.file.empty())
+        throw Error(msg("{} is missing; see {}", "-o", context.catalog.program() + " worksheet --help"));
+    auto const game = context.catalog.choose(options.game);
+    auto wish = options.wish;
+    wish.stop = context.console.stop();
+    auto const exercises = page::exercises(game, wish);
+    if (!exercises) return interrupted;
+    replace_file(options.file, page::worksheet(*exercises, wish.seed, context.texts));
+    if (!options.json) {
+        context.console.say(context.texts(msg("{}: {} exercises", options.file, exercises->size())) + "\n");
+        return done;
+    }
+    Json json{
+        {"game", options.game}, {"seed", wish.seed}, {"file", options.file}, {"exercises", Json::array()}};
+    for (auto const& exercise : *exercises)
+        json["exercises"].push_back(std::visit([](auto const& each) { return as_json(each); }, exercise));
+    context.console.say(json_line(json));
+    return done;
+}
+
+}  // namespace
+
+Command worksheet_command(Context const& context) {
+    auto const options = std::make_shared<WorksheetOptions>();
+    return {"worksheet", tr("printable exercises with solutions"),
+            [options](Options& line) { options->declare(line); },
+            [options, context] { return worksheet(*options, context); }};
+}
+
+}  // namespace joute::app

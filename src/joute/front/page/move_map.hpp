@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/front/page/cell_grid.hpp"
+#include "joute/table/catalog.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace joute::page {
+
+// One board of a map: the opponent went somewhere, and here is your answer. The boards of everything that the opponent can do
+// then belong into the cells where that is done.
+struct MapBoard {
+    enum class End { none, win, draw, loss };  // as you see it
+
+    std::optional<int> reply = {};   // the opponent's zone; none on the first board
+    std::optional<int> answer = {};  // yours; none where the match is over before, or the opponent begins
+    std::vector<Mark> marks = {};    // of the picture after the answer
+    End end = End::none;
+    double value = 0;  // what best play leads to after the answer, in the game's unit, as you see it
+    std::vector<MapBoard> replies = {};
+    bool is_cut = false;  // the match goes on, but the map does not
+};
+
+// The best moves of one seat against everything the other can do. Among equally good moves the map takes the one after
+// which the picture has most symmetries (see CellGrid), then the first of the game's own list.
+struct MoveMap {
+    std::string game;
+    About const* about = nullptr;
+    Seat you = 0;
+    CellGrid grid;
+    MapBoard first;  // the start: with your first move, or without if the opponent begins
+    std::size_t boards = 0;
+};
+
+struct MapWish {
+    Seat you = 0;
+    std::optional<int> depth = {};    // so many of your moves at most
+    std::size_t most_boards = 5'000;  // more than that nobody can look at
+    std::stop_token stop = {};
+};
+
+// From where a table stands; every value is proved. Nothing when it was stopped. Throws Error when the game is not one that
+// has such maps, or the map would be too large: two seats in turn, no chance, a grid, and one click a move.
+std::optional<MoveMap> move_map(ChosenGame const& game, Table const& start, MapWish const& wish);
+
+}  // namespace joute::page
