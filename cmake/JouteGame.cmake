@@ -33,9 +33,9 @@ function(joute_add_game name)
   endforeach()
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
   # A few thousand positions need no speed. What this file has in common with the registration is linked from there, because
-  # nothing else calls for this one.
+  # nothing else calls for this one. Less is inlined, which gives g++ 12 false alarms.
   set_source_files_properties(${generated}/tree_${name}.cpp PROPERTIES COMPILE_OPTIONS
-    "$<$<CONFIG:Release>:-O1>;$<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>")  # false alarms of g++ 12 when less is inlined
+    "$<$<CONFIG:Release>:-O1>;$<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>")
 
   add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
   # Every engine is compiled into the registration; g++'s limit on its growth would keep rules out of the loops that ask

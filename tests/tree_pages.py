@@ -22,7 +22,7 @@ TREES = [
     ("tirs", None, "alphabeta", 3),
     ("tirs:n=4,players=3", None, "maxn", 3),
     ("incognito", "..nn./...nn/b...n/bb.../.bb.. b", "expectiminimax", 1),
-    ("incognito:t=4", None, "expectiminimax", 2),
+    ("incognito:t=4", "..n./..bn/b.../.... n", "expectiminimax", 2),
 ]
 
 

@@ -217,18 +217,20 @@ TEST(Tree, of_minimax_is_what_plain_recursion_sees) {
 template <class G>
 void windows_keep_their_promise(std::string const& game, std::string const& engine,
                                 std::string const& options, int deepest, std::size_t positions) {
-    Case<G> here(game);
-    here.along_a_match(5, positions, [&] {
-        for (int depth = 1; depth <= deepest; ++depth) {
-            auto const tree = here.tree(engine + options, depth);
-            ASSERT_LE(tree.depth, depth);
-            expect_true_values(here, tree);
-            expect_justified_cuts(here, tree);
-            expect_engines_own_count(here, tree,
-                                     engine + ":depth=" + std::to_string(depth) +
-                                         (options.empty() ? "" : "," + options.substr(1)));
-        }
-    });
+    for (std::uint64_t const seed : {5, 6, 7, 8}) {
+        Case<G> here(game, seed);
+        here.along_a_match(seed, positions, [&] {
+            for (int depth = 1; depth <= deepest; ++depth) {
+                auto const tree = here.tree(engine + options, depth);
+                ASSERT_LE(tree.depth, depth);
+                expect_true_values(here, tree);
+                expect_justified_cuts(here, tree);
+                expect_engines_own_count(here, tree,
+                                         engine + ":depth=" + std::to_string(depth) +
+                                             (options.empty() ? "" : "," + options.substr(1)));
+            }
+        });
+    }
 }
 
 TEST(Tree, of_alpha_beta_keeps_the_promise_of_every_window) {
@@ -242,6 +244,18 @@ TEST(Tree, of_alpha_beta_keeps_the_promise_of_every_window) {
 TEST(Tree, of_expectiminimax_has_true_means_and_values) {
     windows_keep_their_promise<incognito::Incognito>("incognito:t=4", "expectiminimax", ":optimism=0", 2, 25);
     windows_keep_their_promise<incognito::Incognito>("incognito:t=5", "expectiminimax", ":optimism=0", 2, 8);
+}
+
+TEST(Tree, of_expectiminimax_shows_events_cut_and_seen_at_a_glance) {
+    Case<incognito::Incognito> here("incognito:t=4");
+    here.table = here.game.start("..n./..bn/b.../.... n", 1);
+    auto const tree = here.tree("expectiminimax", 2);
+    auto const count = [&](auto const& wanted) {
+        return std::count_if(tree.nodes.begin(), tree.nodes.end(), wanted);
+    };
+    EXPECT_GT(count([](TreeNode const& n) { return n.turn.is_chance() && n.why == Why::cut; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return !n.entered && n.why == Why::over; }), 0);
+    expect_true_values(here, tree);
 }
 
 TEST(Tree, of_max_n_has_everybodys_true_points_wherever_nothing_was_cut) {

@@ -21,6 +21,13 @@ std::string signed_number(double value) {
     return text == "0" ? text : (value < 0 ? "−" : "+") + text;
 }
 
+// Seats are called `player 1` in the middle of a sentence too.
+std::string with_capital(std::string sentence) {
+    char& first = sentence.front();
+    if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    return sentence;
+}
+
 // Those of the first moves, and how many there are if that is not all.
 std::string names_of(std::vector<Unsearched> const& moves) {
     constexpr std::size_t named = 9;
@@ -141,21 +148,19 @@ std::string TreeWords::end(TreeNode const& node) const {
     return {};
 }
 
-std::string TreeWords::entering(TreeNode const& node) const {
-    if (is_root(node)) return texts_(msg("{} is to move: which move is best?", seat(node.turn.seat())));
+Message TreeWords::entered(TreeNode const& node) const {
+    if (is_root(node)) return msg("{} is to move: which move is best?", seat(node.turn.seat()));
     auto const& before = at(node.parent).turn;
-    if (before.is_chance()) return texts_(msg("Chance: {}, {}.", node.move, odds(node)));
+    if (before.is_chance()) return msg("Chance: {}, {}.", node.move, odds(node));
     auto const who = seat(before.seat());
-    bool const least = before.seat() == 1;
-    auto const goal = bound(least ? node.beta : node.alpha);
+    auto const goal = bound(before.seat() == 1 ? node.beta : node.alpha);
     switch (node.asked) {
-        case Asked::is_better: return texts_(msg("{} tries {}: is it better than {}?", who, node.move, goal));
+        case Asked::is_better: return msg("{} tries {}: is it better than {}?", who, node.move, goal);
         case Asked::value_after_all:
-            return texts_(
-                msg("{} tries {} again: it is better than {}, but how good?", who, node.move, goal));
+            return msg("{} tries {} again: it is better than {}, but how good?", who, node.move, goal);
         case Asked::value: break;
     }
-    return texts_(msg("{} tries {}.", who, node.move));
+    return msg("{} tries {}.", who, node.move);
 }
 
 Message TreeWords::worth(TreeNode const& node) const {
@@ -205,6 +210,7 @@ Message TreeWords::left(TreeNode const& node) const {
     return msg("Every move of {} is seen: {}.", seat(node.turn.seat()), worth(node));
 }
 
-std::string TreeWords::leaving(TreeNode const& node) const { return texts_(left(node)); }
+std::string TreeWords::entering(TreeNode const& node) const { return with_capital(texts_(entered(node))); }
+std::string TreeWords::leaving(TreeNode const& node) const { return with_capital(texts_(left(node))); }
 
 }  // namespace joute::page

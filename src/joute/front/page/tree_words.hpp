@@ -55,6 +55,7 @@ private:
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
     Message cut(TreeNode const& node) const;
+    Message entered(TreeNode const& node) const;
     Message left(TreeNode const& node) const;
 
     About const& about_;
