@@ -53,26 +53,27 @@ private:
     std::size_t left_ = 0;
 };
 
-// How far a tree goes: to the ends of the match, or where no such tree is found, a few plies.
-struct Reach {
+// What a tree should be like; where there seems to be none, what will do.
+struct Demand {
     int plies;
-    bool to_the_end;
+    bool to_the_end;  // all leaves are results of matches
+    bool undecided;   // no first move is best because the match ends with it
 };
-constexpr Reach to_the_end{5, true};
-constexpr Reach a_few_plies{3, false};
+constexpr Demand as_wished{5, true, true};
+constexpr Demand will_do{3, false, false};
 
 // Whether a table's tree has few moves at each node and few leaves.
 class SmallTree {
 public:
-    static bool at(Table const& table, Reach reach) {
-        return SmallTree(reach).below(*table.clone(), reach.plies);
+    static bool at(Table const& table, Demand demand) {
+        return SmallTree(demand).below(*table.clone(), demand.plies);
     }
 
 private:
-    explicit SmallTree(Reach reach) : reach_(reach) {}
+    explicit SmallTree(Demand demand) : demand_(demand) {}
 
     bool below(Table& table, int plies) {
-        if (table.turn().is_over() || (plies == 0 && !reach_.to_the_end)) return ++leaves_ <= most_leaves;
+        if (table.turn().is_over() || (plies == 0 && !demand_.to_the_end)) return ++leaves_ <= most_leaves;
         if (plies == 0 || table.move_count() > most_moves) return false;
         for (std::size_t move = 0; move < table.move_count(); ++move) {
             table.play(move);
@@ -83,7 +84,7 @@ private:
         return true;
     }
 
-    Reach reach_;
+    Demand demand_;
     int leaves_ = 0;
 };
 
@@ -123,19 +124,20 @@ std::size_t first_values(SearchTree const& tree, std::vector<double> const& valu
     return first.size();
 }
 
-// Whether there is something to compute: at least three nodes with a choice, and the root's is neither between equals nor
-// settled by a leaf.
-bool is_worth_it(SearchTree const& tree, std::vector<double> const& values) {
-    auto const& nodes = tree.nodes;
-    auto const choices = std::count_if(nodes.begin(), nodes.end(),
-                                       [](TreeNode const& node) { return node.children.size() > 1; });
-    auto settles = [&](int child) {
+// Whether a first move is best because the match ends with it.
+bool is_decided(SearchTree const& tree, std::vector<double> const& values) {
+    auto const& first = tree.nodes.front().children;
+    return std::any_of(first.begin(), first.end(), [&](int child) {
         auto const i = static_cast<std::size_t>(child);
-        return nodes[i].children.empty() && values[i] == values.front();
-    };
-    auto const& first = nodes.front().children;
-    return choices >= 3 && first_values(tree, values) > 1 &&
-           std::none_of(first.begin(), first.end(), settles);
+        return tree.nodes[i].children.empty() && values[i] == values.front();
+    });
+}
+
+// Whether there is something to compute: at least three nodes with a choice, and the root's is not between equals.
+bool is_worth_it(SearchTree const& tree, std::vector<double> const& values) {
+    auto const choices = std::count_if(tree.nodes.begin(), tree.nodes.end(),
+                                       [](TreeNode const& node) { return node.children.size() > 1; });
+    return choices >= 3 && first_values(tree, values) > 1;
 }
 
 // Whether a move ends the match, whatever chance decides then.
@@ -178,11 +180,11 @@ private:
     Exercise one(int kind) {
         for (int i = 0; i < most_positions && !wish_.stop.stop_requested(); ++i) {
             auto const& table = positions_.next();
-            auto const reach = i < most_positions / 2 ? to_the_end : a_few_plies;
+            auto const demand = i < most_positions / 2 ? as_wished : will_do;
             if (used_.count(table.text()) != 0) continue;
             auto exercise = kind == 0    ? about_a_move(table)
                             : by_chance_ ? about_chance(table)
-                                         : about_a_tree(table, reach, kind == 2);
+                                         : about_a_tree(table, demand, kind == 2);
             if (!exercise) continue;
             used_.insert(table.text());
             positions_.leave();
@@ -203,13 +205,14 @@ private:
     }
     static double least_gap(Table const& table) { return table.about().unit == Unit::probability ? 0.05 : 1; }
 
-    std::optional<Exercise> about_a_tree(Table const& table, Reach reach, bool about_cuts) {
-        if (!SmallTree::at(table, reach)) return std::nullopt;
+    std::optional<Exercise> about_a_tree(Table const& table, Demand demand, bool about_cuts) {
+        if (!SmallTree::at(table, demand)) return std::nullopt;
         auto tree =
-            game_.type->search_tree(table, {.engine = "minimax", .depth = reach.plies, .stop = wish_.stop});
+            game_.type->search_tree(table, {.engine = "minimax", .depth = demand.plies, .stop = wish_.stop});
         if (!tree || !is_plain(*tree)) return std::nullopt;
         auto values = minimax_by_hand(*tree);
-        if (!is_worth_it(*tree, values)) return std::nullopt;
+        if (!is_worth_it(*tree, values) || (demand.undecided && is_decided(*tree, values)))
+            return std::nullopt;
         TreeExercise exercise{table.clone(), *std::move(tree), std::move(values)};
         if (about_cuts) {
             exercise.seen = seen_by_alpha_beta(exercise.tree);
