@@ -91,7 +91,7 @@ _{program}() {{
             --format) choices='text json csv md html' ;;
             --type) choices='round-robin gauntlet swiss knockout' ;;
             --game) choices=$games ;;
-            --save | -s | --continue | -c | --dir | --bots) compopt -o default; return ;;
+            --save | -s | --continue | -c | --dir | --bots | --output | -o) compopt -o default; return ;;
             db) choices='build stats check list probe' ;;
             tournament) choices='run resume table' ;;
             completion) choices=bash ;;
