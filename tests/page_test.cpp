@@ -4,13 +4,16 @@
 #include "plain_minimax.hpp"
 
 #include "joute/base/error.hpp"
+#include "joute/front/page/colours.hpp"
 #include "joute/front/page/move_map_page.hpp"
 #include "joute/front/page/move_map_svg.hpp"
 #include "joute/front/page/scene_svg.hpp"
+#include "joute/front/window/palette.hpp"
 #include "joute/game/grid.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <map>
 #include <string>
 #include <utility>
@@ -109,6 +112,27 @@ TEST(SceneSvg, EveryGameHasAPicture) {
         EXPECT_EQ(count(svg, "<title>a &amp; b</title>"), 1U);
         EXPECT_EQ(count(svg, "nan"), 0U);
     }
+}
+
+TEST(SceneSvg, HasTheColoursOfTheWindow) {
+    namespace there = window::palette;
+    auto text = [](window::Colour c) {
+        char room[8];
+        std::snprintf(room, sizeof room, "#%02X%02X%02X", c.r, c.g, c.b);
+        return std::string(room);
+    };
+    EXPECT_EQ(text(there::frame), colour::frame);
+    EXPECT_EQ(text(there::frame_light), colour::frame_light);
+    EXPECT_EQ(text(there::frame_text), colour::frame_text);
+    EXPECT_EQ(text(there::cell), colour::cell);
+    EXPECT_EQ(text(there::cell_other), colour::cell_other);
+    EXPECT_EQ(text(there::cell_lit), colour::cell_lit);
+    EXPECT_EQ(text(there::cell_text), colour::cell_text);
+    EXPECT_EQ(text(there::pit), colour::pit);
+    EXPECT_EQ(text(there::pit_light), colour::pit_light);
+    EXPECT_EQ(text(there::accent), colour::accent);
+    EXPECT_EQ(text(there::seat0), colour::seat0);
+    EXPECT_EQ(text(there::seat1), colour::seat1);
 }
 
 TEST(CellGrid, CountsTheSymmetriesThatArePossible) {

@@ -4,139 +4,24 @@
 #include "joute/base/error.hpp"
 #include "joute/front/page/by_hand.hpp"
 #include "joute/front/page/proved_moves.hpp"
+#include "joute/front/page/random_positions.hpp"
+#include "joute/front/page/small_tree.hpp"
 
 #include <algorithm>
 #include <set>
 #include <string>
-#include <string_view>
 
 namespace joute::page {
 namespace {
 
 constexpr int most_positions = 20'000;       // to look at for one exercise
 constexpr std::uint64_t most_nodes = 1'000;  // to prove the moves of one
-constexpr int most_leaves = 9;               // side by side on a page
-constexpr int most_moves = 3;
 
-// Positions near the ends of random matches, in which a seat is to move: of each match the last first.
-class RandomPositions {
-public:
-    RandomPositions(ChosenGame const& game, std::uint64_t seed) : game_(game), rng_(seed) {}
+// For the first half of these positions, and what will do after that.
+constexpr TreeDemand as_wished{.plies = 5, .to_the_end = true, .undecided = true};
+constexpr TreeDemand will_do{.plies = 3, .to_the_end = false, .undecided = false};
 
-    Table const& next() {
-        do {
-            if (left_ == 0) play_a_match();
-            table_->undo();
-            --left_;
-        } while (!table_->turn().is_seat());
-        return *table_;
-    }
-    // The next one is of another match.
-    void leave() { left_ = 0; }
-
-private:
-    static constexpr std::size_t back = 16;
-
-    void play_a_match() {
-        table_ = game_.start({}, rng_());
-        while (!table_->turn().is_over()) {
-            bool const chance = table_->turn().is_chance();
-            auto weight = [&](std::size_t i) { return chance ? table_->weight(i) : 1; };
-            table_->play(rng_.weighted(table_->move_count(), weight));
-        }
-        left_ = std::min(table_->plies(), back);
-    }
-
-    ChosenGame const& game_;
-    Rng rng_;
-    std::unique_ptr<Table> table_;
-    std::size_t left_ = 0;
-};
-
-// How far a tree goes: to the ends of the match, or where no such tree is found, a few plies.
-struct Reach {
-    int plies;
-    bool to_the_end;
-};
-constexpr Reach to_the_end{5, true};
-constexpr Reach a_few_plies{3, false};
-
-// Whether a table's tree has few moves at each node and few leaves.
-class SmallTree {
-public:
-    static bool at(Table const& table, Reach reach) {
-        return SmallTree(reach).below(*table.clone(), reach.plies);
-    }
-
-private:
-    explicit SmallTree(Reach reach) : reach_(reach) {}
-
-    bool below(Table& table, int plies) {
-        if (table.turn().is_over() || (plies == 0 && !reach_.to_the_end)) return ++leaves_ <= most_leaves;
-        if (plies == 0 || table.move_count() > most_moves) return false;
-        for (std::size_t move = 0; move < table.move_count(); ++move) {
-            table.play(move);
-            bool const small = below(table, plies - 1);
-            table.undo();
-            if (!small) return false;
-        }
-        return true;
-    }
-
-    Reach reach_;
-    int leaves_ = 0;
-};
-
-// What comes after a node, as a tree of its own.
-SearchTree subtree(SearchTree const& tree, int root) {
-    SearchTree part{tree.engine, tree.depth, {}, tree.earlier, {}};
-    auto take = [&](auto const& self, int node, int parent) -> int {
-        int const index = static_cast<int>(part.nodes.size());
-        part.nodes.push_back(tree.nodes[static_cast<std::size_t>(node)]);
-        part.nodes.back().parent = parent;
-        part.nodes.back().children.clear();
-        for (int const child : tree.nodes[static_cast<std::size_t>(node)].children) {
-            int const added = self(self, child, index);
-            part.nodes[static_cast<std::size_t>(index)].children.push_back(added);
-        }
-        return index;
-    };
-    take(take, root, -1);
-    return part;
-}
-
-// Whether nothing was cut, looked at twice or only bounded.
-bool is_plain(SearchTree const& tree) {
-    return std::all_of(tree.nodes.begin(), tree.nodes.end(), [&](TreeNode const& node) {
-        std::set<std::string_view> moves;
-        for (int const child : node.children) moves.insert(tree.nodes[static_cast<std::size_t>(child)].move);
-        bool const leaf = node.children.empty();
-        return node.unsearched.empty() && moves.size() == node.children.size() &&
-               (!leaf || node.sure == Sure::value);
-    });
-}
-
-// How many different values the children of the root have.
-std::size_t first_values(SearchTree const& tree, std::vector<double> const& values) {
-    std::set<double> first;
-    for (int const child : tree.nodes.front().children) first.insert(values[static_cast<std::size_t>(child)]);
-    return first.size();
-}
-
-// Whether there is something to compute: at least three nodes with a choice, and the root's is neither between equals nor
-// settled by a leaf.
-bool is_worth_it(SearchTree const& tree, std::vector<double> const& values) {
-    auto const& nodes = tree.nodes;
-    auto const choices = std::count_if(nodes.begin(), nodes.end(),
-                                       [](TreeNode const& node) { return node.children.size() > 1; });
-    auto settles = [&](int child) {
-        auto const i = static_cast<std::size_t>(child);
-        return nodes[i].children.empty() && values[i] == values.front();
-    };
-    auto const& first = nodes.front().children;
-    return choices >= 3 && first_values(tree, values) > 1 &&
-           std::none_of(first.begin(), first.end(), settles);
-}
+enum class Kind { move, values, cuts, average };
 
 // Whether a move ends the match, whatever chance decides then.
 bool ends_at_once(Table const& table, std::size_t move) {
@@ -149,6 +34,7 @@ bool ends_at_once(Table const& table, std::size_t move) {
     return true;
 }
 
+// Sets exercises: takes positions as they come, and the first that is good for one.
 class Setter {
 public:
     Setter(ChosenGame const& game, ExerciseWish const& wish)
@@ -157,66 +43,79 @@ public:
         if (table->seats() != 2)
             throw Error(msg("worksheets are for two players, {} has {}", table->game(), table->seats()));
         for (auto const& engine : game.type->engines(game.params)) {
-            by_chance_ = by_chance_ || engine.name == "expectiminimax";
+            if (engine.name == "expectiminimax") kinds_ = {Kind::move, Kind::average};
             if (engine.name == "greedy") greedy_ = game.type->engine("greedy", *table, 1);
         }
-        if (by_chance_) greedy_.reset();  // what looks best at once is no easy guess there
         proved_.emplace(game, *table, wish.stop);
     }
 
     std::optional<std::vector<Exercise>> all() {
         std::vector<Exercise> chosen;
-        int const kinds = by_chance_ ? 2 : 3;
-        for (int i = 0; i < wish_.count && !wish_.stop.stop_requested(); ++i) {
-            chosen.push_back(one(i % kinds));
+        for (std::size_t i = 0; i < static_cast<std::size_t>(wish_.count); ++i) {
+            auto exercise = one(kinds_[i % kinds_.size()]);
+            if (!exercise) return std::nullopt;
+            chosen.push_back(*std::move(exercise));
         }
-        if (wish_.stop.stop_requested()) return std::nullopt;
         return chosen;
     }
 
 private:
-    Exercise one(int kind) {
-        for (int i = 0; i < most_positions && !wish_.stop.stop_requested(); ++i) {
-            auto const& table = positions_.next();
-            auto const reach = i < most_positions / 2 ? to_the_end : a_few_plies;
-            if (used_.count(table.text()) != 0) continue;
-            auto exercise = kind == 0    ? about_a_move(table)
-                            : by_chance_ ? about_chance(table)
-                                         : about_a_tree(table, reach, kind == 2);
+    // Nothing when it was stopped.
+    std::optional<Exercise> one(Kind kind) {
+        for (int i = 0; i < most_positions; ++i) {
+            if (wish_.stop.stop_requested()) return std::nullopt;
+            auto table = positions_.next();
+            if (used_.count(table->text()) != 0) continue;
+            auto exercise = at(*table, kind, i < most_positions / 2 ? as_wished : will_do);
             if (!exercise) continue;
-            used_.insert(table.text());
+            used_.insert(table->text());
             positions_.leave();
-            return *std::move(exercise);
+            return exercise;
         }
-        if (wish_.stop.stop_requested()) return MoveExercise{};
         throw Error(msg("{} positions of {}, and none for an exercise: they are all too large, or too easy",
-                        most_positions, positions_.next().game()));
+                        most_positions, positions_.next()->game()));
+    }
+
+    std::optional<Exercise> at(Table const& table, Kind kind, TreeDemand const& demand) {
+        switch (kind) {
+            case Kind::move: return about_a_move(table);
+            case Kind::values: return about_a_tree(table, demand);
+            case Kind::cuts: return about_cuts(table, demand);
+            case Kind::average: return about_chance(table);
+        }
+        return std::nullopt;
     }
 
     std::optional<Exercise> about_a_move(Table const& table) {
-        if (table.move_count() < most_moves) return std::nullopt;
+        if (table.move_count() < 3) return std::nullopt;
         auto moves = proved_->within(table, most_nodes);
         if (moves.empty() || moves[0].value - moves[1].value < least_gap(table)) return std::nullopt;
-        bool const looks_best = greedy_ && greedy_->think(table, {}, Scope::best).choice == moves[0].index;
-        if (looks_best || ends_at_once(table, moves[0].index)) return std::nullopt;
+        if (ends_at_once(table, moves[0].index) || looks_best(table, moves[0].index)) return std::nullopt;
         return MoveExercise{table.clone(), std::move(moves)};
     }
     static double least_gap(Table const& table) { return table.about().unit == Unit::probability ? 0.05 : 1; }
+    bool looks_best(Table const& table, std::size_t move) {
+        bool const asked = greedy_ && table.about().unit != Unit::probability;
+        return asked && greedy_->think(table, {}, Scope::best).choice == move;
+    }
 
-    std::optional<Exercise> about_a_tree(Table const& table, Reach reach, bool about_cuts) {
-        if (!SmallTree::at(table, reach)) return std::nullopt;
+    std::optional<TreeExercise> about_a_tree(Table const& table, TreeDemand const& demand) {
+        if (!is_small(table, demand)) return std::nullopt;
         auto tree =
-            game_.type->search_tree(table, {.engine = "minimax", .depth = reach.plies, .stop = wish_.stop});
+            game_.type->search_tree(table, {.engine = "minimax", .depth = demand.plies, .stop = wish_.stop});
         if (!tree || !is_plain(*tree)) return std::nullopt;
         auto values = minimax_by_hand(*tree);
-        if (!is_worth_it(*tree, values)) return std::nullopt;
-        TreeExercise exercise{table.clone(), *std::move(tree), std::move(values)};
-        if (about_cuts) {
-            exercise.seen = seen_by_alpha_beta(exercise.tree);
-            if (std::find(exercise.seen->begin(), exercise.seen->end(), false) == exercise.seen->end())
-                return std::nullopt;
-        }
-        return exercise;
+        if (!is_worth_it(*tree, values, demand)) return std::nullopt;
+        return TreeExercise{table.clone(), *std::move(tree), std::move(values)};
+    }
+
+    std::optional<Exercise> about_cuts(Table const& table, TreeDemand const& demand) {
+        auto exercise = about_a_tree(table, demand);
+        if (!exercise) return std::nullopt;
+        auto seen = seen_by_alpha_beta(exercise->tree);
+        if (std::find(seen.begin(), seen.end(), false) == seen.end()) return std::nullopt;
+        exercise->seen = std::move(seen);
+        return *std::move(exercise);
     }
 
     // What a move is worth on average that leaves something to chance: with chance there are too many moves for more.
@@ -240,9 +139,9 @@ private:
     ChosenGame const& game_;
     ExerciseWish const& wish_;
     RandomPositions positions_;
+    std::vector<Kind> kinds_{Kind::move, Kind::values, Kind::cuts};
     std::optional<ProvedMoves> proved_;
     std::unique_ptr<Engine> greedy_;  // who finds what is too easy; nothing where a game has no such engine
-    bool by_chance_ = false;
     std::set<std::string> used_;
 };
 

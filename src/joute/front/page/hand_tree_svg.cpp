@@ -14,7 +14,7 @@ namespace joute::page {
 namespace {
 
 constexpr double leaf_width = 78;  // for each leaf
-constexpr double ply_height = 94;  // for each ply
+constexpr double ply_height = 98;  // for each ply
 constexpr double half = 25;        // of a shape's width
 constexpr double letters = 17;
 
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    static constexpr double margin = 32;
+    static constexpr double margin = 40;
 
     TreeNode const& at(std::size_t i) const { return tree_.nodes[i]; }
 
@@ -71,18 +71,18 @@ private:
                exercise_.values[i] == exercise_.values[parent];
     }
 
+    // It ends at the name of its move, which stands over the node.
     void edge(std::size_t i) {
         auto const& from = places_[static_cast<std::size_t>(at(i).parent)];
         auto const& to = places_[i];
-        out_.element("path", {{"d", "M" + number(from.x) + " " + number(from.y + half) + "L" + number(to.x) +
-                                        " " + number(to.y - half)},
+        Point const begin{from.x, from.y + half};
+        Point const end{to.x, to.y - half - letters * 1.25};
+        out_.element("path", {{"d", "M" + number(begin.x) + " " + number(begin.y) + "L" + number(end.x) +
+                                        " " + number(end.y)},
                               {"stroke-width", is_best(i) ? 4 : 1.6},
                               {"stroke-dasharray", is_cut(i) ? "3 5" : "none"}});
-        if (begins_cut(i))
-            scissors({from.x + (to.x - from.x) * 0.4, from.y + half + (to.y - from.y - 2 * half) * 0.4});
-        out_.open("g", {{"class", "move"}});
+        if (begins_cut(i)) scissors({(begin.x + end.x) / 2, (begin.y + end.y) / 2});
         write({to.x, to.y - half - letters * 0.6}, move_in_words(i), letters * 0.9);
-        out_.close();
     }
     // Two short strokes across a line.
     void scissors(Point at) {
@@ -108,14 +108,16 @@ private:
                               {"class", "shape"},
                               {"stroke-linejoin", "round"},
                               {"stroke-dasharray", is_cut(i) ? "3 4" : "none"}});
+        if (at(i).parent >= 0 && at(static_cast<std::size_t>(at(i).parent)).turn.is_chance())
+            write({x, y + half + letters * 0.4}, at(i).move, letters * 0.8);
         bool const tells = leaf || (is_answer() && !exercise_.seen);
         if (!tells) return;
         double const down = leaf || at(i).turn.is_chance() ? 0
                             : at(i).turn.seat() == 0       ? half * 0.3
                                                            : -half * 0.3;
-        write({x, y + down},
-              value_in_short({.value = exercise_.values[i], .exact = true}, exercise_.table->about().unit),
-              letters);
+        auto const value =
+            value_in_short({.value = exercise_.values[i], .exact = true}, exercise_.table->about().unit);
+        write({x, y + down}, value, value.size() > 4 ? letters * 0.85 : letters);
     }
 
     std::string shape(std::size_t i) const {

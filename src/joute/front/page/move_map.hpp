@@ -26,8 +26,9 @@ struct MapBoard {
     bool is_cut = false;  // the match goes on, but the map does not
 };
 
-// The best moves of one seat against everything the other can do. Among equally good moves the map takes the one after
-// which the picture has most symmetries (see CellGrid), then the first of the game's own list.
+// The best moves of one seat against everything the other can do. Your move is one of the highest proved value; of those the
+// fastest win or the slowest loss, where the game counts plies; of those the one after which the picture has most symmetries
+// (see CellGrid); of those the first of the game's own list.
 struct MoveMap {
     std::string game;
     About const* about = nullptr;

@@ -211,6 +211,8 @@ std::string map_as_svg(MoveMap const& map, Texts const& texts) {
     Markup out;
     out.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                      {"viewBox", "0 0 " + number(width) + " " + number(height)},
+                     {"width", width},
+                     {"height", height},
                      {"role", "img"},
                      {"aria-labelledby", "title legend"},
                      {"font-family", "system-ui, 'DejaVu Sans', sans-serif"}});

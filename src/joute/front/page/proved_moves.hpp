@@ -18,7 +18,7 @@ public:
     ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop);
 
     // Best first: the highest value, then the fastest win or the slowest loss, then the order of the game's own list. Nothing
-    // when it was stopped. Throws Error when a minute is not enough.
+    // when it was stopped. Throws Error when that fails, or takes more than a minute.
     std::vector<MoveReport> of(Table const& table);
     // The same, but nothing when so many nodes are not enough.
     std::vector<MoveReport> within(Table const& table, std::uint64_t nodes);

@@ -29,7 +29,6 @@ article p { margin: .2rem 0 .6rem; }
 .lines { flex: 1; min-width: 10rem; align-self: end; }
 .lines div { border-bottom: 1px solid var(--line); height: 2.2rem; }
 .shape { fill: var(--ground); }
-.move text { paint-order: stroke; stroke: var(--ground); stroke-width: 6; }
 .solutions { break-before: page; padding-top: 1.5rem; }
 .solutions .drawing .scene-box { width: 8rem; }
 .solutions .drawing .wide { width: 15rem; }
@@ -123,8 +122,7 @@ private:
         auto const& table = *exercise.table;
         if (shown == Shown::question) {
             paragraph(task(exercise));
-            paragraph(
-                msg("△: {}, ▽: {}. Values are those of {}.", seat(table, 0), seat(table, 1), seat(table, 0)));
+            paragraph(whose_values(exercise));
         } else {
             paragraph(solution(exercise));
         }
@@ -142,6 +140,12 @@ private:
             return msg("Chance decides what the move leads to, as often as stands there. What is it worth on "
                        "average?");
         return msg("Fill in the values from below: △ takes the largest, ▽ the smallest. Which move is best?");
+    }
+
+    Message whose_values(TreeExercise const& exercise) const {
+        auto const first = seat(*exercise.table, 0);
+        if (exercise.tree.nodes.front().turn.is_chance()) return msg("Values are those of {}.", first);
+        return msg("△: {}, ▽: {}. Values are those of {}.", first, seat(*exercise.table, 1), first);
     }
 
     Message solution(TreeExercise const& exercise) const {
