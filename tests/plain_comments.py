@@ -47,7 +47,7 @@ SHOWN = """/// @file
 namespace n {
 
 /// @brief Two numbers:
-/// @verbatim   <first, second> @endverbatim
+/// <pre>  \\<first, second\\></pre>
 struct Pair {
     int first = 0;  ///< the smaller one,
                     ///< or both

@@ -72,25 +72,26 @@ class Reader:
 
 
 def disarmed(text):
-    """A line without anything that Doxygen would take for a command; `code` is safe already."""
+    """A text without anything that Doxygen would take for a command."""
+    return re.sub(r'([\\@<>&#%$"])', r"\\\1", text)
+
+
+def prose(text):
+    """The same, but for `code`, which is safe already."""
     parts = text.split("`")
-    parts[::2] = [re.sub(r'([\\@<>&#%$"])', r"\\\1", part) for part in parts[::2]]
+    parts[::2] = map(disarmed, parts[::2])
     return "`".join(parts)
 
 
 def documentation(lines):
     """The text of a comment. What is indented in it is a drawing or a list, to be shown as it is."""
-    result, drawing = [], False
-    for line in lines:
-        if line.startswith("  ") != drawing and line.strip():
-            drawing = not drawing
-            if drawing:
-                line = "@verbatim " + line
-            else:
-                result[-1] += " @endverbatim"
-        result.append(line if drawing else disarmed(line))
-    if drawing:
-        result[-1] += " @endverbatim"
+    lines = list(lines)
+    drawn = [line.startswith("  ") for line in lines]
+    result = []
+    for line, before, now, after in zip(lines, [False, *drawn], drawn, [*drawn[1:], False]):
+        begin = "<pre>" if now and not before else ""
+        end = "</pre>" if now and not after else ""
+        result.append(begin + (disarmed(line) if now else prose(line)) + end)
     result[0] = "@brief " + result[0]
     return result
 
@@ -123,7 +124,7 @@ class Header:
 
     def read_comment(self, number, indent, text):
         if len(indent) == self.behind:
-            self.lines[number] = f"{indent}///< {disarmed(text)}"
+            self.lines[number] = f"{indent}///< {prose(text)}"
         elif self.reader.between_declarations():
             self.comment.append(number)
             self.group = None
@@ -133,7 +134,7 @@ class Header:
         self.behind = self.reader.read(line)
         code = line[: self.behind].strip()
         if self.behind and self.reader.declares() and code[-1] in ";,}" and code != "}":
-            self.lines[number] = f"{line[: self.behind]}///< {disarmed(line[self.behind + 3 :])}"
+            self.lines[number] = f"{line[: self.behind]}///< {prose(line[self.behind + 3 :])}"
         if begins:
             self.read_declaration(number, line.strip())
 

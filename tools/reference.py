@@ -30,6 +30,8 @@ for header in [*root.glob("src/joute/**/*.hpp"), *root.glob("games/**/*.hpp")]:
     is_game = header.stem in [header.parent.name, "dialogue"] and target.is_relative_to(copy / "games")
     target.write_text(plain_comments.documented(header.read_text(), asked if is_game else {}))
 
+shutil.copy(root / "docs/reference.dox", copy)
+
 settings = (root / "docs/Doxyfile").read_text() + f"\nOUTPUT_DIRECTORY = {folder.resolve()}\n"
 run = subprocess.run(["doxygen", "-"], input=settings, cwd=copy, stderr=subprocess.PIPE, text=True)
 # Told elsewhere: members of a struct by their names and the comment over it, what is overridden in the base class, what is
