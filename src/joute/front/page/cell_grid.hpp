@@ -16,6 +16,7 @@ namespace joute::page {
 //     0,1  1,1  2,1      column, then row; a zone's index may be any
 class CellGrid {
 public:
+    // Counted from 0 at the top left.
     struct Cell {
         int column = 0;
         int row = 0;
@@ -24,9 +25,13 @@ public:
     // Nothing unless the zones are of one size and fill a rectangle.
     static std::optional<CellGrid> of(Scene const& scene);
 
+    // How many there are.
     int columns() const { return columns_; }
+    // How many there are.
     int rows() const { return rows_; }
+    // As in the scene.
     std::vector<Zone> const& zones() const { return zones_; }
+    // Where a zone lies, by its index.
     Cell cell(int zone) const { return cells_[static_cast<std::size_t>(zone)]; }
     // A point of the scene in cells from the grid's top left corner.
     Point inside(Point p) const;
