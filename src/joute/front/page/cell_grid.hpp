@@ -16,6 +16,7 @@ namespace joute::page {
 //     0,1  1,1  2,1      column, then row; a zone's index may be any
 class CellGrid {
 public:
+    // Counted from 0 at the top left.
     struct Cell {
         int column = 0;
         int row = 0;
@@ -24,6 +25,7 @@ public:
     // Nothing unless the zones are of one size and fill a rectangle.
     static std::optional<CellGrid> of(Scene const& scene);
 
+    // What it is made of; zones have the indices they have in the scene.
     int columns() const { return columns_; }
     int rows() const { return rows_; }
     std::vector<Zone> const& zones() const { return zones_; }

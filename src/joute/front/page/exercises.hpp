@@ -31,6 +31,7 @@ struct TreeExercise {
 
 using Exercise = std::variant<MoveExercise, TreeExercise>;
 
+// Which sheet is wanted.
 struct ExerciseWish {
     int count = 6;
     std::uint64_t seed = 1;

@@ -38,6 +38,7 @@ struct MoveMap {
     std::size_t boards = 0;
 };
 
+// Which map is wanted.
 struct MapWish {
     Seat you = 0;
     std::optional<int> depth = {};    // so many of your moves at most

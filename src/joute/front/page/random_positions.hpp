@@ -13,6 +13,7 @@ namespace joute::page {
 // the same ones.
 class RandomPositions {
 public:
+    // The game must outlive it.
     RandomPositions(ChosenGame const& game, std::uint64_t seed) : game_(game), rng_(seed) {}
 
     // A table that stands there as if nothing had been before.
