@@ -25,13 +25,10 @@ public:
     // Nothing unless the zones are of one size and fill a rectangle.
     static std::optional<CellGrid> of(Scene const& scene);
 
-    // How many there are.
+    // What it is made of; zones have the indices they have in the scene.
     int columns() const { return columns_; }
-    // How many there are.
     int rows() const { return rows_; }
-    // As in the scene.
     std::vector<Zone> const& zones() const { return zones_; }
-    // Where a zone lies, by its index.
     Cell cell(int zone) const { return cells_[static_cast<std::size_t>(zone)]; }
     // A point of the scene in cells from the grid's top left corner.
     Point inside(Point p) const;

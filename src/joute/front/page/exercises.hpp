@@ -31,7 +31,7 @@ struct TreeExercise {
 
 using Exercise = std::variant<MoveExercise, TreeExercise>;
 
-// How many, and which: another seed gives other ones.
+// Which sheet is wanted.
 struct ExerciseWish {
     int count = 6;
     std::uint64_t seed = 1;

@@ -38,7 +38,7 @@ struct MoveMap {
     std::size_t boards = 0;
 };
 
-// Whose map, and how much of it.
+// Which map is wanted.
 struct MapWish {
     Seat you = 0;
     std::optional<int> depth = {};    // so many of your moves at most

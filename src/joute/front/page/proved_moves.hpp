@@ -15,7 +15,7 @@ namespace joute::page {
 // more and uses no database: so it is the same on every machine.
 class ProvedMoves {
 public:
-    // For tables of the same game as this one.
+    // For tables like this one, which need not live on.
     ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop);
 
     // Best first: the highest value, then the fastest win or the slowest loss, then the order of the game's own list. Nothing
