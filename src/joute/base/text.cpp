@@ -70,6 +70,20 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+std::string in_markup(std::string_view text) {
+    std::string safe;
+    for (char const c : text) {
+        switch (c) {
+            case '<': safe += "&lt;"; break;
+            case '>': safe += "&gt;"; break;
+            case '&': safe += "&amp;"; break;
+            case '"': safe += "&quot;"; break;
+            default: safe += c;
+        }
+    }
+    return safe;
+}
+
 int width(std::string_view utf8) {
     return static_cast<int>(
         std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));

@@ -34,6 +34,9 @@ std::optional<double> to_double(std::string_view text);
 // ASCII lower case.
 std::string lower(std::string_view text);
 
+// With everything replaced that XML and HTML would take for their own.
+std::string in_markup(std::string_view text);
+
 // How many columns a UTF-8 text takes on a terminal (one per code point).
 int width(std::string_view utf8);
 

@@ -42,20 +42,6 @@ std::string in_markdown(std::string const& text) {
     return safe;
 }
 
-std::string in_html(std::string const& text) {
-    std::string safe;
-    for (char const c : text) {
-        switch (c) {
-            case '<': safe += "&lt;"; break;
-            case '>': safe += "&gt;"; break;
-            case '&': safe += "&amp;"; break;
-            case '"': safe += "&quot;"; break;
-            default: safe += c;
-        }
-    }
-    return safe;
-}
-
 constexpr std::string_view style = R"(
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; color: #222; background: #fdfcf8; }
   table { border-collapse: collapse; }
@@ -110,12 +96,12 @@ std::string sheet_as_html(Sheet const& sheet) {
         auto const kind = column == name_column     ? " class=\"name\""
                           : column == faults_column ? " class=\"fault\""
                                                     : "";
-        return "<" + std::string(tag) + kind + ">" + in_html(text) + "</" + std::string(tag) + ">";
+        return "<" + std::string(tag) + kind + ">" + in_markup(text) + "</" + std::string(tag) + ">";
     };
     std::string page = "<!doctype html>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-                       in_html(sheet.title) + "</title>\n<style>" + std::string(style) + "</style>\n<h1>" +
-                       in_html(sheet.title) + "</h1>\n<table>\n<tr>";
+                       in_markup(sheet.title) + "</title>\n<style>" + std::string(style) + "</style>\n<h1>" +
+                       in_markup(sheet.title) + "</h1>\n<table>\n<tr>";
     for (std::size_t i = 0; i < sheet.heads.size(); ++i) page += cell("th", i, sheet.heads[i]);
     page += "</tr>\n";
     for (auto const& row : sheet.rows) {
@@ -124,7 +110,7 @@ std::string sheet_as_html(Sheet const& sheet) {
         page += "</tr>\n";
     }
     page += "</table>\n";
-    for (auto const& note : sheet.notes) page += "<p>" + in_html(note) + "</p>\n";
+    for (auto const& note : sheet.notes) page += "<p>" + in_markup(note) + "</p>\n";
     return page;
 }
 

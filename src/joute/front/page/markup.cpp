@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/page/markup.hpp"
 
+#include "joute/base/text.hpp"
+
 #include <array>
 #include <cassert>
 #include <charconv>
 
 namespace joute::page {
-
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (char const c : text) {
-        switch (c) {
-            case '<': safe += "&lt;"; break;
-            case '>': safe += "&gt;"; break;
-            case '&': safe += "&amp;"; break;
-            case '"': safe += "&quot;"; break;
-            default: safe += c;
-        }
-    }
-    return safe;
-}
 
 std::string number(double value, int decimals) {
     std::array<char, 400> room{};  // of the largest double in full
@@ -40,7 +28,7 @@ void Markup::begin(std::string_view name, Attributes attributes) {
     for (auto const& attribute : attributes) {
         written_ += ' ';
         written_ += attribute.name;
-        written_ += "=\"" + escaped(attribute.value) + "\"";
+        written_ += "=\"" + in_markup(attribute.value) + "\"";
     }
 }
 
@@ -58,7 +46,7 @@ void Markup::close() {
 
 void Markup::element(std::string_view name, Attributes attributes, std::string_view text) {
     open(name, attributes);
-    written_ += escaped(text);
+    written_ += in_markup(text);
     close();
 }
 
@@ -66,5 +54,7 @@ void Markup::element(std::string_view name, Attributes attributes) {
     begin(name, attributes);
     written_ += "/>\n";
 }
+
+void Markup::text(std::string_view text) { written_ += in_markup(text); }
 
 }  // namespace joute::page

@@ -9,9 +9,6 @@
 
 namespace joute::page {
 
-// The text with everything replaced that markup would take for its own.
-std::string escaped(std::string_view text);
-
 // A number in as few characters as it can be, with a point in every locale: `12`, `0.25`, `-3.333`.
 std::string number(double value, int decimals = 3);
 
@@ -42,7 +39,7 @@ public:
     void element(std::string_view name, Attributes attributes = {});
 
     // Escaped.
-    void text(std::string_view text) { written_ += escaped(text); }
+    void text(std::string_view text);
     // What is markup already.
     void raw(std::string_view markup) { written_ += markup; }
 
