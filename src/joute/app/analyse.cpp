@@ -98,8 +98,7 @@ int analyse(AnalyseOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     play_moves(*table, options.moves);
-    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
-    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    check_decision(*table);
     auto const strongest = game.type->engines(game.params).front().name;
     auto const engine =
         game.type->engine(options.engine.empty() ? strongest : options.engine, *table, options.where.seed);

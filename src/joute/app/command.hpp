@@ -3,6 +3,7 @@
 
 #include "joute/app/options.hpp"
 #include "joute/arena/habits.hpp"
+#include "joute/base/error.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/front/window/window.hpp"
 #include "joute/table/catalog.hpp"
@@ -71,5 +72,10 @@ struct PositionOptions {
     // Their names and help, the same for every command.
     void declare(Options& options);
 };
+
+// That a command cannot do without an option, and where its help is: to be thrown.
+Error missing(std::string_view option, std::string_view command, Context const& context);
+// Throws Error unless there is a decision to make: a seat is to move.
+void check_decision(Table const& table);
 
 }  // namespace joute::app

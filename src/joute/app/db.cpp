@@ -206,9 +206,7 @@ private:
     }
 
     int probe() {
-        if (!options_.position)
-            throw Error(
-                msg("{} is missing; see {}", "--position", context_.catalog.program() + " db --help"));
+        if (!options_.position) throw missing("--position", "db", context_);
         auto const value = archive_->probe(folder_, *options_.position);
         if (options_.json) {
             Json json{{"game", game_text()}, {"position", *options_.position}, {"value", nullptr}};

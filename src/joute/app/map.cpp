@@ -47,14 +47,9 @@ Seat seat_called(std::string const& called, Table const& table, Texts const& tex
     throw Error(msg("--for takes one of {}, or a number, not '{}'", names, called));
 }
 
-void check_given(std::string const& value, std::string_view option, Context const& context) {
-    if (value.empty())
-        throw Error(msg("{} is missing; see {}", option, context.catalog.program() + " map --help"));
-}
-
 int map(MapOptions const& options, Context const& context) {
-    check_given(options.seat, "--for", context);
-    check_given(options.file, "-o", context);
+    if (options.seat.empty()) throw missing("--for", "map", context);
+    if (options.file.empty()) throw missing("-o", "map", context);
     bool const page = options.html || options.file.ends_with(".html");
     if (!page && !options.file.ends_with(".svg"))
         throw Error(msg("'{}' ends neither in .svg nor in .html", options.file));

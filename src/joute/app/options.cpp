@@ -5,6 +5,8 @@
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 
 namespace joute::app {
@@ -45,6 +47,16 @@ void PositionOptions::declare(Options& options) {
     options.option("--position", "P", into(position), tr("begin from this position instead of the start"));
     options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
                    tr("the number that random deals come from"));
+}
+
+Error missing(std::string_view option, std::string_view command, Context const& context) {
+    return Error(msg("{} is missing; see {}", option,
+                     fmt::format("{} {} --help", context.catalog.program(), command)));
+}
+
+void check_decision(Table const& table) {
+    if (table.turn().is_over()) throw Error(msg("the match is over in this position"));
+    if (table.turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
 }
 
 }  // namespace joute::app

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/base/error.hpp"
 #include "joute/base/stopwatch.hpp"
 #include "joute/front/text/progress_line.hpp"
 
@@ -41,8 +40,7 @@ std::uint64_t counted(GameType const& type, Table const& table, int depth, Conte
 }
 
 int perft(PerftOptions const& options, Context const& context) {
-    if (!options.depth)
-        throw Error(msg("{} is missing; see {}", "--depth", context.catalog.program() + " perft --help"));
+    if (!options.depth) throw missing("--depth", "perft", context);
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     CpuStopwatch const watch;

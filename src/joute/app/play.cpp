@@ -54,10 +54,7 @@ int play(PlayOptions& options, Context const& context) {
     }
     auto const where = options.in_text ? Wanted::text : options.in_window ? Wanted::window : Wanted::anything;
     bool const window = in_a_window(context, where);
-    if (request.game.empty() && !request.keeping.resume) {
-        auto const help = context.catalog.program() + " play --help";
-        throw Error(msg("{} is missing; see {}", "GAME", help));
-    }
+    if (request.game.empty() && !request.keeping.resume) throw missing("GAME", "play", context);
     if (window) {
         return run_window(context, options.guided ? window::Opening{.lesson = request.game}
                                                   : window::Opening{.match = request});

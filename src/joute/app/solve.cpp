@@ -60,8 +60,7 @@ std::string in_words(Table const& table, Solution const& solution, Texts const& 
 int solve(SolveOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
-    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
-    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    check_decision(*table);
     if (options.strongly && !options.time.empty())
         throw Error(msg("--time is for one position: with --strong it is all or nothing"));
     Limits limits;

@@ -53,16 +53,14 @@ Json as_json(Table const& table, SearchTree const& tree, std::string const& file
 }
 
 int draw_tree(TreeOptions const& options, Context const& context) {
-    auto const help = context.catalog.program() + " tree --help";
-    if (!options.depth) throw Error(msg("{} is missing; see {}", "--depth", help));
-    if (options.file.empty()) throw Error(msg("{} is missing; see {}", "-o", help));
+    if (!options.depth) throw missing("--depth", "tree", context);
+    if (options.file.empty()) throw missing("-o", "tree", context);
     auto const extension = std::filesystem::path(options.file).extension();
     if (extension != ".svg" && extension != ".html")
         throw Error(msg("a tree is written to a file .svg or .html, not to '{}'", options.file));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
-    if (table->turn().is_over()) throw Error(msg("the match is over in this position"));
-    if (table->turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    check_decision(*table);
     auto const tree = game.type->search_tree(
         *table, {.engine = options.engine, .depth = *options.depth, .stop = context.console.stop()});
     if (!tree) return interrupted;

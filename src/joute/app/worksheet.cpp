@@ -2,7 +2,6 @@
 #include "joute/front/page/worksheet.hpp"
 #include "joute/app/command.hpp"
 #include "joute/app/json.hpp"
-#include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 
 #include <memory>
@@ -58,8 +57,7 @@ Json as_json(page::TreeExercise const& exercise) {
 }
 
 int worksheet(WorksheetOptions const& options, Context const& context) {
-    if (options.file.empty())
-        throw Error(msg("{} is missing; see {}", "-o", context.catalog.program() + " worksheet --help"));
+    if (options.file.empty()) throw missing("-o", "worksheet", context);
     auto const game = context.catalog.choose(options.game);
     auto wish = options.wish;
     wish.stop = context.console.stop();
