@@ -14,19 +14,19 @@ enum class Unit { result, points, probability };
 // One of the strengths of a machine.
 struct Level {
     std::uint64_t nodes;  // how many positions it thinks about; 0: as many as its time allows
-    int careless;         // how many of 100 moves it makes without care
+    int careless;         // how many of 100 moves it makes without care, and how much it overlooks then
 };
 
 // Weakest first, the same in every game. A game says what a careless player overlooks: see About::slip.
-inline constexpr std::array<Level, 10> levels{{{3'000, 100},
-                                               {5'000, 89},
-                                               {10'000, 78},
-                                               {15'000, 67},
-                                               {30'000, 56},
-                                               {45'000, 45},
-                                               {60'000, 34},
-                                               {100'000, 23},
-                                               {300'000, 12},
+inline constexpr std::array<Level, 10> levels{{{2'000, 100},
+                                               {4'000, 89},
+                                               {8'000, 78},
+                                               {16'000, 67},
+                                               {32'000, 56},
+                                               {64'000, 45},
+                                               {90'000, 38},
+                                               {130'000, 29},
+                                               {200'000, 20},
                                                {0, 0}}};
 
 // For a game that does not say.

@@ -13,15 +13,19 @@
 namespace joute {
 
 // An engine below its strength. It thinks about fewer positions, and now and then it is careless, as people are: then it
-// overlooks that another move was better. A loss of `slip` is chosen e times as rarely as the best move, twice that loss
-// e² times. It has good days and bad days: how often it is careless differs from match to match. All that depends on the
-// seed and on how far the match is, so that a match can be had again.
+// overlooks that another move was better. With slip s and c careless moves of a hundred, a loss of s · c/50 is chosen e
+// times as rarely as the best move, twice that loss e² times: beginners err more often, and by more. It has good days and
+// bad days: how often it is careless differs from match to match. All that depends on the seed and on how far the match is,
+// so that a match can be had again.
 class LevelEngine final : public Engine {
 public:
     // The slip is that of the game, `About::slip`; the seed is the match's.
     LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
-        : strongest_(std::move(strongest)), level_(level), slip_(slip), seed_(mixed(seed)) {
-        int const swing = std::min({level.careless, 100 - level.careless, 25});
+        : strongest_(std::move(strongest)),
+          level_(level),
+          slip_(slip * level.careless / 50),
+          seed_(mixed(seed)) {
+        int const swing = std::min({level.careless, 100 - level.careless, 15});
         level_.careless +=
             static_cast<int>(Rng(seed_).below(static_cast<std::uint32_t>(2 * swing + 1))) - swing;
     }
