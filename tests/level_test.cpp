@@ -30,9 +30,8 @@ struct Levels : ::testing::Test {
             ->think(table, {}, Scope::best)
             .choice;
     }
-    // How often each move is chosen by an engine that is always careless, and so overlooks twice the slip, out of
-    // 10,000 seeds.
-    std::array<int, 9> choices(double slip) const;
+    // How often each move is chosen out of 10,000 seeds; one who is always careless overlooks twice the slip.
+    std::array<int, 9> choices(double slip, int careless = 100) const;
 
     Catalog catalog;
 };
@@ -48,11 +47,11 @@ public:
     }
 };
 
-std::array<int, 9> Levels::choices(double slip) const {
+std::array<int, 9> Levels::choices(double slip, int careless) const {
     auto const start = table();
     std::array<int, 9> counts{};
     for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-        LevelEngine engine(std::make_unique<Falling>(), {0, 100}, slip, seed);
+        LevelEngine engine(std::make_unique<Falling>(), {0, careless}, slip, seed);
         ++counts[engine.think(*start, {}, Scope::best).choice];
     }
     return counts;
@@ -62,6 +61,14 @@ TEST_F(Levels, a_loss_is_overlooked_the_more_rarely_the_larger_it_is) {
     auto const counts = choices(1);
     for (std::size_t loss = 1; loss < 5; ++loss) {
         double const expected = counts[0] * std::exp(-static_cast<double>(loss) / 2);
+        EXPECT_NEAR(counts[loss], expected, 5 * std::sqrt(expected)) << loss;
+    }
+}
+
+TEST_F(Levels, who_is_careless_half_as_often_overlooks_half_as_much) {
+    auto const counts = choices(2, 50);
+    for (std::size_t loss = 2; loss < 5; ++loss) {
+        double const expected = counts[1] * std::exp(-static_cast<double>(loss - 1) / 2);
         EXPECT_NEAR(counts[loss], expected, 5 * std::sqrt(expected)) << loss;
     }
 }
