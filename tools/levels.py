@@ -1,18 +1,21 @@
 # SPDX-License-Identifier: MIT
 """How often each level beats the one below: paired matches with seats swapped, draws counted half.
 
-Usage: levels.py PROGRAM GAME PAIRS [LEVEL…]     prints one row of the table in docs/levels.md
+Usage: levels.py PROGRAM GAME PAIRS [LEVEL…] [--opening MOVES] [--seed SEED]
+
+Prints one row of the table in docs/levels.md; the options are those of pit.py.
 """
 import sys
 
 import pit
 
-if len(sys.argv) < 4:
-    sys.exit(__doc__)
-program, game, pairs = sys.argv[1], sys.argv[2], int(sys.argv[3])
+parser = pit.parser_of(__doc__, "program", "game")
+parser.add_argument("levels", type=int, nargs="*", default=range(2, 11))
+given = parser.parse_args()
 cells = []
-for level in map(int, sys.argv[4:] or range(2, 11)):
-    results = pit.pit(program, game, f"level:{level}", f"level:{level - 1}", pairs)
+for level in given.levels:
+    results = pit.pit(given.program, given.game, f"level:{level}", f"level:{level - 1}", given.pairs, given.opening,
+                      given.seed)
     cells.append(f"{100 * pit.share_of_matches(results):.0f} %")
     print(f"level:{level} against level:{level - 1}: {cells[-1]}", file=sys.stderr, flush=True)
-print(f"| `{game}` | " + " | ".join(cells) + " |")
+print(f"| `{given.game}` | " + " | ".join(cells) + " |")

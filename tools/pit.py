@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Two players against each other in pairs of matches: the same seed twice, seats swapped.
+"""Two players against each other in pairs of matches: the same deal and opening twice, seats swapped.
 
-Usage: pit.py PROGRAM GAME PLAYER PLAYER PAIRS
+Usage: pit.py PROGRAM GAME PLAYER PLAYER PAIRS [--opening MOVES] [--seed SEED]
        pit.py build/release/joute tirs:n=6 alphabeta:time=100ms tirs-level1 100
 
 Prints what the first gets: its share of all matches, draws counted half, and of all pairs by the points of both
-matches together, which says more where who begins has an advantage.
+matches together, which says more where who begins has an advantage. Two players who draw no lots play the same match
+again and again: then every pair should begin with a few MOVES drawn by lot.
 """
-import concurrent.futures
+import argparse
 import os
 import re
 import subprocess
@@ -19,25 +20,39 @@ def tag(record, name):
     return re.search(rf'\[{name} "(.*)"\]', record).group(1)
 
 
-def match(program, game, seats, seed, file):
-    """What the first seat gets out of one match: 1, 0.5 or 0, and by how many points it leads."""
-    seated = [word for seat in seats for word in ("--seat", seat)]
-    subprocess.run([program, "play", game, *seated, "--seed", str(seed), "--stable", "--save", file],
-                   stdout=subprocess.DEVNULL, check=True)
-    with open(file) as text:
-        record = text.read()
+def cup(program, game, players, pairs, seed, openings=()):
+    """The records of a cup of two, round after round, each a pair of matches: a begins, then b."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = f"{folder}/cup.jgn"
+        entrants = [f"--entrant={name}={player}" for name, player in zip("ab", players)]
+        done = subprocess.run([program, "tournament", "run", file, "--game", game, *entrants, "--rounds", str(pairs),
+                               "--seed", str(seed), "--clock", "st=1", "--concurrency", str(os.cpu_count()),
+                               "--stable", *(f"--opening={moves}" for moves in openings)], stdout=subprocess.DEVNULL)
+        if done.returncode != 0:
+            sys.exit(done.returncode)  # the program has said why
+        with open(file) as text:
+            records = re.findall(r"\[Event .*?(?=\[Event |\Z)", text.read(), re.DOTALL)
+        return sorted(records, key=lambda record: [int(n) for n in tag(record, "Round").split(".")])
+
+
+def opening(record, moves):
+    """The first moves of a record, on one line."""
+    played = re.sub(r"\{.*?\}|\d+\.+", " ", record.rsplit("]\n\n", 1)[1]).split()
+    return " ".join(played[:moves])
+
+
+def result(record):
+    """What player a gets out of one match: 1, 0.5 or 0, and by how many points it leads."""
     first, second = map(float, tag(record, "Scores").split())
-    return {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}[tag(record, "Result")], first - second
+    won = {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}[tag(record, "Result")]
+    return (won, first - second) if tag(record, "White") == "a" else (1 - won, second - first)
 
 
-def pit(program, game, first, second, pairs):
+def pit(program, game, first, second, pairs, moves=0, seed=0):
     """The results of the first player, a list of pairs of (share of the win, points ahead)."""
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        there = [pool.submit(match, program, game, (first, second), seed, f"{folder}/{seed}-there.jgn")
-                 for seed in range(pairs)]
-        back = [pool.submit(match, program, game, (second, first), seed, f"{folder}/{seed}-back.jgn")
-                for seed in range(pairs)]
-        return [(a.result(), (1 - b.result()[0], -b.result()[1])) for a, b in zip(there, back)]
+    drawn = cup(program, game, ("random", "random"), pairs, seed) if moves else []
+    records = cup(program, game, (first, second), pairs, seed, [opening(record, moves) for record in drawn[::2]])
+    return [(result(there), result(back)) for there, back in zip(records[::2], records[1::2])]
 
 
 def share_of_matches(results):
@@ -49,9 +64,19 @@ def share_of_pairs(results):
     return sum(1 if points > 0 else 0.5 if points == 0 else 0 for points in ahead) / len(results)
 
 
+def parser_of(description, *names):
+    """Of what is typed: the names in order, then PAIRS and the options that every script of matches has."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name in names:
+        parser.add_argument(name)
+    parser.add_argument("pairs", type=int)
+    parser.add_argument("--opening", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=0)
+    return parser
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 6:
-        sys.exit(__doc__)
-    results = pit(*sys.argv[1:5], int(sys.argv[5]))
-    print(f"{sys.argv[3]} against {sys.argv[4]} at {sys.argv[2]}: {100 * share_of_matches(results):.1f} % of "
+    given = parser_of(__doc__, "program", "game", "first", "second").parse_args()
+    results = pit(given.program, given.game, given.first, given.second, given.pairs, given.opening, given.seed)
+    print(f"{given.first} against {given.second} at {given.game}: {100 * share_of_matches(results):.1f} % of "
           f"{2 * len(results)} matches, {100 * share_of_pairs(results):.1f} % of the pairs by points")
