@@ -56,7 +56,7 @@ class Cups(unittest.TestCase):
     def test_the_zoo_loses_with_the_right_verdicts_and_leaves_nothing(self):
         kinds = list(ZOO)
         entrants = "".join(f'[[entrant]]\nname = "{kind}"\nprogram = "{BEAST} {kind}"\nmemory = "256M"\nready = "3s"\n' for kind in kinds)
-        self.cup(f'game = "ttt:k=3,n=4"\nformat = "gauntlet"\nclock = "1+0"\nconcurrency = 2\n'
+        self.cup(f'game = "ttt:k=3,n=4"\nformat = "gauntlet"\nclock = "3+0"\nconcurrency = 2\n'
                  f'[[entrant]]\nname = "good"\nplay = "alphabeta:depth=4"\n{entrants}')
         begin = time.monotonic()
         out, _ = self.run_cup("run", "cup.toml", "--json", expect=1)

@@ -38,7 +38,7 @@ def misbehave():
         time.sleep(600)
         say(len(block))
     elif kind == "late":
-        time.sleep(1.5)
+        time.sleep(5)
 
 
 def leave_something_behind():

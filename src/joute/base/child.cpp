@@ -211,18 +211,18 @@ void Child::close_input() { close(std::exchange(input_, -1)); }
 // The next line of what is there, or why there will be none.
 std::optional<Child::Line> Child::line_read() {
     auto const end = read_ahead_.find('\n', searched_);
-    if (end != std::string::npos && end <= longest_line) {
-        auto text = read_ahead_.substr(0, end);
+    if (end != std::string::npos && end - taken_ <= longest_line) {
+        auto text = read_ahead_.substr(taken_, end - taken_);
         if (text.ends_with('\r')) text.pop_back();
-        read_ahead_.erase(0, end + 1);
-        searched_ = 0;
+        taken_ = searched_ = end + 1;
         return Line{Line::Kind::text, std::move(text)};
     }
     searched_ = read_ahead_.size();
-    if (read_ahead_.size() > longest_line || received_ > most_bytes) return Line{Line::Kind::flooded};
-    if (output_ended_ && !read_ahead_.empty()) {
-        searched_ = 0;
-        return Line{Line::Kind::text, std::exchange(read_ahead_, {})};  // its last words
+    if (read_ahead_.size() - taken_ > longest_line || received_ > most_bytes)
+        return Line{Line::Kind::flooded};
+    if (output_ended_ && taken_ < read_ahead_.size()) {
+        return Line{Line::Kind::text,
+                    read_ahead_.substr(std::exchange(taken_, searched_))};  // its last words
     }
     return std::nullopt;
 }
@@ -247,6 +247,8 @@ void Child::take_output() {
     if (length == 0) output_ended_ = true;
     if (length <= 0) return;
     received_ += static_cast<std::size_t>(length);
+    read_ahead_.erase(0, taken_);
+    searched_ -= std::exchange(taken_, 0);
     read_ahead_.append(buffer.data(), static_cast<std::size_t>(length));
 }
 

@@ -82,6 +82,7 @@ private:
     pid_t supervisor_ = -1;
     std::string read_ahead_;
     std::size_t searched_ = 0;  // of read_ahead_, for the end of a line
+    std::size_t taken_ = 0;     // of read_ahead_, by the lines before
     std::size_t received_ = 0;  // bytes since the last thing that was sent
     bool output_ended_ = false;
     std::optional<Clock::time_point> looked_after_;  // a deadline, once
