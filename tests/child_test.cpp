@@ -40,6 +40,12 @@ TEST(Child, hears_what_it_is_told_and_answers) {
     EXPECT_EQ(child.end(in(5s))->code, 0);
 }
 
+TEST(Child, is_heard_line_by_line_however_its_words_are_cut) {
+    auto child = shell("seq 20000");
+    for (int n = 1; n <= 20'000; ++n) ASSERT_EQ(child.receive(in(10s)).text, std::to_string(n));
+    EXPECT_EQ(child.receive(in(5s)).kind, Kind::ended);
+}
+
 TEST(Child, that_does_not_exist_cannot_be_started) {
     EXPECT_THROW(Child({"/nowhere/at/all"}, {}), Error);
     EXPECT_THROW(Child({"cat"}, {}, "/nowhere/at/all"), Error);

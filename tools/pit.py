@@ -28,6 +28,8 @@ def cup(program, game, players, pairs, seed, openings=()):
         done = subprocess.run([program, "tournament", "run", file, "--game", game, *entrants, "--rounds", str(pairs),
                                "--seed", str(seed), "--clock", "st=1", "--concurrency", str(os.cpu_count()),
                                "--stable", *(f"--opening={moves}" for moves in openings)], stdout=subprocess.DEVNULL)
+        if done.returncode == 1:
+            sys.exit("a player lost a match by a fault, by the clock perhaps: that measures no strength")
         if done.returncode != 0:
             sys.exit(done.returncode)  # the program has said why
         with open(file) as text:

@@ -247,7 +247,7 @@ void Child::take_output() {
     if (length == 0) output_ended_ = true;
     if (length <= 0) return;
     received_ += static_cast<std::size_t>(length);
-    read_ahead_.erase(0, taken_);
+    read_ahead_.erase(0, taken_);  // here and not for every line, of which a flood has thousands
     searched_ -= std::exchange(taken_, 0);
     read_ahead_.append(buffer.data(), static_cast<std::size_t>(length));
 }
