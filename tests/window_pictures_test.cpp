@@ -133,7 +133,7 @@ TEST(Animation, what_comes_and_goes_is_seen_to) {
 TEST(Animation, seeds_are_sown_one_by_one_and_the_harvest_goes_to_the_granary) {
     auto const game = catalog().choose("awele");
     auto const table = game.type->table_at(game.params, "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S");
-    auto const frames = game.type->staging(*table)->frames(*table, find_move(*table, "E").value());
+    auto const frames = table->frames(find_move(*table, "E").value());
     ASSERT_EQ(frames.size(), 1U + 5U + 2U) << "taken up, five seeds, then the harvest rises and arrives";
     Animation animation;
     animation.set(*table->scene());

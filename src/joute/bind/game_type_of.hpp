@@ -6,7 +6,6 @@
 #include "joute/bind/record_format_of.hpp"
 #include "joute/bind/secret_of.hpp"
 #include "joute/bind/solved.hpp"
-#include "joute/bind/staging_of.hpp"
 #include "joute/bind/table_of.hpp"
 #include "joute/bind/tree_of.hpp"
 #include "joute/search/perft.hpp"
@@ -72,12 +71,6 @@ public:
             } else {
                 return nullptr;
             }
-        });
-    }
-
-    std::unique_ptr<Staging> staging(Table const& table) const override {
-        return at(table, []<class G>(TableOf<G> const& here) -> std::unique_ptr<Staging> {
-            return std::make_unique<StagingOf<G>>(here.rules());
         });
     }
 

@@ -119,6 +119,56 @@ public:
     }
     std::uint64_t key() const override { return key_of(g_, now_.position); }
 
+    std::vector<Scene> frames(std::size_t i) const override {
+        if constexpr (Animated<G>) return g_.frames(now_.position, moves_[i]);
+        return Table::frames(i);
+    }
+    std::vector<Mark> preview(std::size_t i) const override {
+        if constexpr (Foreseen<G>) return g_.preview(now_.position, moves_[i]);
+        return Table::preview(i);
+    }
+    std::vector<Mark> odds() const override {
+        if constexpr (Doubtful<G>) return g_.odds(now_.position);
+        return Table::odds();
+    }
+    std::vector<Mark> revelation(std::string_view secret) const override {
+        if constexpr (Revealing<G>) return g_.revelation(now_.position, secret);
+        return Table::revelation(secret);
+    }
+    std::optional<std::string> clicked(Clicks const& clicks) const override {
+        if constexpr (Clicked<G>) return g_.clicked(now_.position, clicks);
+        return Table::clicked(clicks);
+    }
+    Message caption() const override {
+        if constexpr (Captioned<G>) return g_.caption(previous(), last_move(), now_.position);
+        return Table::caption();
+    }
+    Message caption_refused(Message const& reason) const override {
+        if constexpr (Captioned<G>) return g_.caption_refused(reason);
+        return Table::caption_refused(reason);
+    }
+    Message caption(Ending const& ending) const override {
+        if constexpr (Captioned<G>) return g_.caption(ending);
+        return Table::caption(ending);
+    }
+    bool can_edit() const override { return Editable<G>; }
+    std::unique_ptr<Table> edited(int zone, int step) const override {
+        if constexpr (Editable<G>) {
+            auto position = now_.position;
+            g_.edit(position, zone, step);
+            return standing_at(position);
+        }
+        return Table::edited(zone, step);
+    }
+    std::unique_ptr<Table> passed() const override {
+        if constexpr (Editable<G>) {
+            auto position = now_.position;
+            g_.pass(position);
+            return standing_at(position);
+        }
+        return Table::passed();
+    }
+
     std::size_t plies() const override { return past_.size(); }
     void play(std::size_t i) override {
         assert(i < moves_.size());

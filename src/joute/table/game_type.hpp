@@ -12,7 +12,6 @@
 #include "joute/table/search_tree.hpp"
 #include "joute/table/secret.hpp"
 #include "joute/table/solution.hpp"
-#include "joute/table/staging.hpp"
 #include "joute/table/table.hpp"
 
 #include <cstdint>
@@ -55,8 +54,6 @@ public:
     // The game's own dialogue, or nothing.
     virtual std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
                                                Seating const& seating) const = 0;
-    // What the game adds to the pictures of a table.
-    virtual std::unique_ptr<Staging> staging(Table const& table) const = 0;
     // The steps of a guided first match; none if the game has no guide.
     virtual std::vector<Lesson> lessons(Params const& params) const = 0;
     // What nobody may know, drawn for a match that is about to begin; nothing for most games.

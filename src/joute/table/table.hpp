@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace joute {
 
@@ -65,6 +66,25 @@ public:
     virtual std::optional<Scene> scene() const = 0;
     // Equal for equal positions of one game, and almost surely different for others.
     virtual std::uint64_t key() const = 0;
+
+    // What a game may add to its pictures (game/talents.hpp). The defaults are those of a game without that talent.
+    // The scenes between the picture before a move and the one after it.
+    virtual std::vector<Scene> frames(std::size_t /*move*/) const { return {}; }
+    // Marks over the picture: what a move would do, probabilities of hidden information, what was hidden.
+    virtual std::vector<Mark> preview(std::size_t /*move*/) const { return {}; }
+    virtual std::vector<Mark> odds() const { return {}; }
+    virtual std::vector<Mark> revelation(std::string_view /*secret*/) const { return {}; }
+    // The attempt that clicks mean which lead to no legal move.
+    virtual std::optional<std::string> clicked(Clicks const& /*clicks*/) const { return std::nullopt; }
+    // The game's own words, or an empty message: for the last move or event, for a refused attempt, for an ending.
+    virtual Message caption() const { return {}; }
+    virtual Message caption_refused(Message const& reason) const { return reason; }
+    virtual Message caption(Ending const& /*ending*/) const { return {}; }
+    // Whether a position can be set up by hand, zone by zone.
+    virtual bool can_edit() const { return false; }
+    // A new table with a zone changed by a step, or with another seat to move. Its position may be impossible.
+    virtual std::unique_ptr<Table> edited(int /*zone*/, int /*step*/) const { return clone(); }
+    virtual std::unique_ptr<Table> passed() const { return clone(); }
 
     // How many moves and events were played since the table was set up.
     virtual std::size_t plies() const = 0;

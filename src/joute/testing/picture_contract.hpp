@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/bind/staging_of.hpp"
+#include "joute/bind/table_of.hpp"
 #include "joute/testing/walk.hpp"
 
 #include <gtest/gtest.h>
@@ -17,11 +17,9 @@ struct PictureContract {
     static void what_is_seen_while_a_move_is_made_lies_on_the_same_board(Params const& params) {
         if constexpr (!Animated<G>) return;
         walk<G>(params, 3, [](TableOf<G> const& t) {
-            StagingOf<G> const staging(t.rules());
             auto const zones = t.scene()->zones;
             for (std::size_t i = 0; i < t.move_count(); ++i) {
-                for (auto const& frame : staging.frames(t, i))
-                    ASSERT_EQ(frame.zones, zones) << t.move_text(i);
+                for (auto const& frame : t.frames(i)) ASSERT_EQ(frame.zones, zones) << t.move_text(i);
             }
         });
     }
@@ -30,11 +28,10 @@ struct PictureContract {
         if constexpr (!Clicked<G>) return;
         walk<G>(params, 1, [](TableOf<G> const& t) {
             if (!t.turn().is_seat() || t.plies() % 5 != 0) return;
-            StagingOf<G> const staging(t.rules());
             auto const zones = static_cast<int>(t.scene()->zones.size());
             for (int zone = 0; zone < zones; ++zone) {
                 for (auto const& clicks : {Clicks{zone}, Clicks{0, zone}}) {
-                    auto const attempt = staging.attempt(t, clicks);
+                    auto const attempt = t.clicked(clicks);
                     auto const kind = attempt ? t.read(*attempt).kind : Reading::Kind::refused;
                     ASSERT_NE(kind, Reading::Kind::unreadable) << *attempt;
                 }
@@ -46,12 +43,11 @@ struct PictureContract {
         if constexpr (!Editable<G>) return;
         walk<G>(params, 1, [](TableOf<G> const& t) {
             if (t.plies() % 5 != 0) return;
-            StagingOf<G> const staging(t.rules());
             auto const zones = static_cast<int>(t.scene()->zones.size());
             for (int zone = 0; zone < zones; ++zone) {
-                for (int const step : {1, -1}) check(*staging.edited(t, zone, step), t.rules());
+                for (int const step : {1, -1}) check(*t.edited(zone, step), t.rules());
             }
-            check(*staging.passed(t), t.rules());
+            check(*t.passed(), t.rules());
         });
     }
 

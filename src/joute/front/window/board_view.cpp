@@ -86,7 +86,7 @@ BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) 
     }
     auto clicks = tried;
     clicks.push_back(zone);
-    return {.attempt = look.staging.attempt(look.table, clicks)};
+    return {.attempt = look.table.clicked(clicks)};
 }
 
 BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
@@ -125,7 +125,7 @@ void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& 
     painter.notes(look.notes);
     auto const under = next.find(hovered_);
     if (under == next.end() || under->second.size() != 1) return;
-    painter.notes(look.staging.preview(look.table, under->second.front()));
+    painter.notes(look.table.preview(under->second.front()));
 }
 
 // Each zone that can be clicked next with the best that may come of it. All look alike: small when one does not fit; the

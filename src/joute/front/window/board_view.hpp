@@ -4,7 +4,7 @@
 #include "joute/front/window/animation.hpp"
 #include "joute/front/window/scene_painter.hpp"
 #include "joute/table/engine.hpp"
-#include "joute/table/staging.hpp"
+#include "joute/table/table.hpp"
 
 #include <map>
 #include <optional>
@@ -16,7 +16,6 @@ namespace joute::window {
 // What is to be seen of a table.
 struct BoardLook {
     Table const& table;
-    Staging const& staging;
     bool may_play = false;
     Clicks last = {};                     // the last move
     Clicks advice = {};                   // the move that is recommended

@@ -12,7 +12,6 @@ class EditorScreen final : public Screen {
 public:
     EditorScreen(Shell& shell, ChosenGame game) : shell_(shell), game_(std::move(game)) {
         table_ = game_.start(std::nullopt, 1);
-        staging_ = game_.type->staging(*table_);
         text_ = table_->text();
     }
 
@@ -41,11 +40,11 @@ private:
         painter.ground();
         for (std::size_t i = 0; i < scene->zones.size(); ++i) {
             auto const touch =
-                ui.touch("zone " + std::to_string(i), painter.place(scene->zones[i]), staging_->can_edit());
+                ui.touch("zone " + std::to_string(i), painter.place(scene->zones[i]), table_->can_edit());
             painter.zone(scene->zones[i],
                          {.lit = touch.hovered, .hovered = touch.hovered, .focused = touch.focused});
-            if (touch.activated) take(staging_->edited(*table_, static_cast<int>(i), 1));
-            if (touch.right) take(staging_->edited(*table_, static_cast<int>(i), -1));
+            if (touch.activated) take(table_->edited(static_cast<int>(i), 1));
+            if (touch.right) take(table_->edited(static_cast<int>(i), -1));
         }
         painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
         painter.numbers();
@@ -53,13 +52,12 @@ private:
 
     void form(Ui& ui, Rect area) {
         auto const words =
-            staging_->can_edit()
+            table_->can_edit()
                 ? ui.words("Click on the board to change it, with the right button back again.")
                 : ui.words("Type the position.");
         area.cut_top(paragraph(ui, area, words, ui.style(15, palette::faint)) + ui.px(6));
         auto const before = text_;
-        bool const entered =
-            text_field(ui, area.cut_top(ui.px(40)), "position", text_, !staging_->can_edit());
+        bool const entered = text_field(ui, area.cut_top(ui.px(40)), "position", text_, !table_->can_edit());
         if (text_ != before) read();
         area.cut_top(ui.px(6));
         auto const trouble = this->trouble();
@@ -73,8 +71,8 @@ private:
         if (button(ui, next(160), {.label = ui.words("Cancel"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
         if (button(ui, next(220),
-                   {.label = ui.words("The other to move"), .key = "F5", .enabled = staging_->can_edit()}))
-            take(staging_->passed(*table_));
+                   {.label = ui.words("The other to move"), .key = "F5", .enabled = table_->can_edit()}))
+            take(table_->passed());
         bool const play = button(
             ui, row.cut_right(ui.px(220)),
             {.label = ui.words("Play from here"), .key = "F2", .enabled = !trouble, .look = Look::primary});
@@ -109,7 +107,6 @@ private:
     Shell& shell_;
     ChosenGame game_;
     std::unique_ptr<Table> table_;
-    std::unique_ptr<Staging> staging_;
     std::string text_;
 };
 

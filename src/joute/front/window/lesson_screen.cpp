@@ -31,7 +31,7 @@ public:
         auto const counter = std::to_string(step_ + 1) + " / " + std::to_string(lessons_.size());
         ui.canvas().text(counter, {heading.right(), heading.center().y}, ui.style(18, palette::faint),
                          Align::right);
-        BoardLook look{.table = *table_, .staging = *staging_};
+        BoardLook look{.table = *table_};
         look.may_play = !right_.empty() && !done_;
         answer(board_.draw(ui, area.inset(ui.px(8)), look));
         speak(ui, words);
@@ -43,7 +43,6 @@ private:
         step_ = step;
         auto const& lesson = lessons_[step_];
         table_ = game_.type->table_at(game_.params, lesson.position);
-        staging_ = game_.type->staging(*table_);
         right_ = words(lesson.moves);
         done_ = false;
         said_ = {};
@@ -84,7 +83,7 @@ private:
             said_ = msg("That is allowed, but try {}.", right_.front());
             return;
         }
-        auto const frames = staging_->frames(*table_, *answer.move);
+        auto const frames = table_->frames(*answer.move);
         table_->play(*answer.move);
         board_.animate(frames, *table_, shell_.speed);
         said_ = msg("Yes!");
@@ -96,7 +95,6 @@ private:
     std::vector<Lesson> lessons_;
     std::size_t step_ = 0;
     std::unique_ptr<Table> table_;
-    std::unique_ptr<Staging> staging_;
     BoardView board_;
     std::vector<std::string_view> right_;
     bool done_ = false;

@@ -14,9 +14,7 @@ std::string speed_text(double speed) { return speed <= 0 ? "∞" : fmt::format("
 
 }  // namespace
 
-bool MatchScreen::has_odds() const {
-    return !session_.staging().odds(*session_.moments().front().table).empty();
-}
+bool MatchScreen::has_odds() const { return !session_.moments().front().table->odds().empty(); }
 
 void MatchScreen::buttons(Ui& ui, Rect area) {
     float const gap = ui.px(8);

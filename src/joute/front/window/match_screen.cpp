@@ -66,12 +66,12 @@ void MatchScreen::show(std::size_t moment) {
 void MatchScreen::animate_to(std::size_t moment) {
     auto const& moments = session_.moments();
     shown_ = moment;
-    auto const frames = session_.staging().frames(*moments[moment - 1].table, moments[moment].move);
+    auto const frames = moments[moment - 1].table->frames(moments[moment].move);
     board_.animate(frames, *moments[moment].table, shell_.speed);
 }
 
 void MatchScreen::board(Ui& ui, Rect area) {
-    BoardLook look{.table = *moment().table, .staging = session_.staging()};
+    BoardLook look{.table = *moment().table};
     look.may_play = session_.persons_turn() && at_the_end();
     look.last = moment().clicks;
     look.notes = notes();
@@ -86,9 +86,8 @@ void MatchScreen::board(Ui& ui, Rect area) {
 
 std::vector<Mark> MatchScreen::notes() const {
     auto const& table = *moment().table;
-    if (at_the_end() && !session_.secret().empty())
-        return session_.staging().revelation(table, session_.secret());
-    return odds_ ? session_.staging().odds(table) : std::vector<Mark>();
+    if (at_the_end() && !session_.secret().empty()) return table.revelation(session_.secret());
+    return odds_ ? table.odds() : std::vector<Mark>();
 }
 
 void MatchScreen::answer(BoardAnswer const& answer) {

@@ -35,7 +35,6 @@ Session::Session(Shell& shell, PlayRequest const& request)
     : Session(shell, request, match_of(shell, request)) {}
 
 Session::Session(Shell& shell, PlayRequest const& request, Match match) : shell_(shell), game_(match.game) {
-    staging_ = game_.type->staging(*match.table);
     seats_ = seats_of(request, match);
     if (request.clock) match.record.time_control = in_seconds(parse_time_control(*request.clock));
     for (auto const& each : match.notes) captions_.push_back(each);
@@ -112,7 +111,7 @@ void Session::note(LiveEvent const& event) {
             left_[static_cast<std::size_t>(asked_.seat())] = event.left;
             break;
         case Kind::moved: moved(event); break;
-        case Kind::refused: captions_ = {staging_->caption_refused(event.message)}; break;
+        case Kind::refused: captions_ = {table().caption_refused(event.message)}; break;
         case Kind::told: captions_ = {event.message}; break;
         case Kind::taken_back:
             moments_.resize(moments_.size() - event.plies);
@@ -121,7 +120,7 @@ void Session::note(LiveEvent const& event) {
         case Kind::ended: {
             ending_ = event.ending;
             asked_ = Turn::over();
-            auto const said = staging_->caption(*event.ending);
+            auto const said = table().caption(*event.ending);
             if (!said.pattern.empty()) captions_.push_back(said);
             break;
         }
@@ -135,7 +134,7 @@ void Session::moved(LiveEvent const& event) {
     moments_.push_back(
         {event.table, event.who, event.text, move.value_or(0), move ? before.clicks(*move) : Clicks{}});
     asked_ = Turn::over();
-    auto const said = staging_->caption(*event.table);
+    auto const said = table().caption();
     if (!said.pattern.empty()) {
         captions_ = {said};
     } else if (event.who.is_seat()) {

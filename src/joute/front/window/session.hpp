@@ -28,7 +28,6 @@ public:
 
     // What does not change during the match.
     ChosenGame const& game() const { return game_; }
-    Staging const& staging() const { return *staging_; }
     std::vector<std::string> const& seats() const { return seats_; }
     std::string name(Seat seat) const;
     // The start and every move since; the last of them is now.
@@ -76,7 +75,6 @@ private:
     Shell& shell_;
     ChosenGame game_;
     std::vector<std::string> seats_;
-    std::unique_ptr<Staging> staging_;
     std::vector<Moment> moments_;
     std::vector<Message> captions_;
     std::optional<Ending> ending_;
