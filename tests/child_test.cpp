@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/quoting.hpp"
 
 #include <gtest/gtest.h>
 

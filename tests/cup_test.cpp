@@ -5,10 +5,12 @@
 #include "joute/base/error.hpp"
 
 #include "joute/tournament/cup_runner.hpp"
+#include "joute/tournament/fault_file.hpp"
 #include "joute/tournament/standings.hpp"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <set>
 
@@ -123,6 +125,43 @@ TEST(CupText, says_everything_that_can_be_read_again) {
     EXPECT_EQ(again.entrants[0].who, cup.entrants[0].who);
     EXPECT_EQ(again.clock->increment, 100ms);
     EXPECT_TRUE(is_same_cup(cup, again));
+}
+
+constexpr std::array<std::string_view, 10> awkward_values{
+    "a,b.bin", "a]b[c", "it's", "\"twice\"", "C:\\books\\", "Hash=64,x=y", "", " two  ", "1:2", "é\t\x7f"};
+
+TEST(ProgramNames, hold_options_of_any_value_and_name) {
+    for (auto const each : awkward_values) {
+        std::string const value(each);
+        auto const who = "program[memory=1G," + program_setting("option.Book", value) + "," +
+                         program_setting("option." + value, "x") + ",cpu=5]:./bot 'a ]'";
+        auto const wish = program_named(who).value();
+        using Options = std::vector<std::pair<std::string, std::string>>;
+        EXPECT_EQ(wish.options, (Options{{"Book", value}, {value, "x"}})) << who;
+        EXPECT_EQ(wish.limits.cpu_seconds, 5) << who;
+        EXPECT_EQ(wish.command, (std::vector<std::string>{"./bot", "a ]"})) << who;
+    }
+    EXPECT_THROW(program_named("program[option.Book='a]:./bot"), Error) << "the quotation mark is open";
+    EXPECT_THROW(program_named("program[option.Book=a:./bot"), Error) << "the bracket is open";
+    EXPECT_THROW(program_named("program[option.Book='a\nquit']:./bot"), Error) << "two lines";
+}
+
+TEST(CupText, keeps_the_options_of_programs_whole) {
+    auto cup =
+        parse_cup("game = 'ttt'\n[[entrant]]\nprogram = './bot'\noptions = { Book = 'a,b].bin' }\n", {});
+    EXPECT_EQ(program_named(cup.entrants.at(0).who)->options.at(0).second, "a,b].bin");
+    for (auto const value : awkward_values) {
+        cup.entrants[0].who = "program[" + program_setting("option.Book", value) + "]:./bot";
+        auto const again = parse_cup(cup_text(cup), {});
+        EXPECT_EQ(program_named(again.entrants.at(0).who)->options.at(0).second, value);
+        EXPECT_TRUE(is_same_cup(cup, again)) << value;
+    }
+}
+
+TEST(FaultPage, shows_the_command_whatever_the_options_are) {
+    FaultReport report;
+    report.who = "program[option.Url=a://b]:./bot 'x y'";
+    EXPECT_NE(fault_page(report, "fault.txt").find("| './bot' 'x y'\n"), std::string::npos);
 }
 
 }  // namespace

@@ -93,6 +93,26 @@ class Cups(unittest.TestCase):
         self.run_cup("resume", "cup.jgn")
         self.assertEqual(self.records(), whole)
 
+    def test_options_of_programs_arrive_whole_also_after_a_resumption(self):
+        (self.folder / "echo.py").write_text(
+            "import sys\nfor line in sys.stdin:\n    word, *rest = line.split() or ['']\n"
+            "    if 'Book' in rest: open('heard', 'a').write(line)\n"
+            "    if word == 'ugi': print('option name Book type string\\noption name UGI_LegalMoves type check\\nugiok', flush=True)\n"
+            "    if word == 'isready': print('readyok', flush=True)\n"
+            "    if word == 'go': print('bestmove', rest[rest.index('searchmoves') + 1], flush=True)\n")
+        book = """a,b],x='1' "2" C:\\[3].bin"""
+        self.cup('game = "ttt"\n[[entrant]]\nname = "a"\nplay = "random"\n'
+                 f'[[entrant]]\nname = "b"\nprogram = "{sys.executable} echo.py"\noptions = {{ Book = {json.dumps(book)} }}\n')
+        self.run_cup("run", "cup.toml")
+        said = f"setoption name Book value {book}\n"
+        self.assertEqual((self.folder / "heard").read_text(), said)
+        for cup in ("cup.toml", "cup.jgn"):
+            (self.folder / "heard").unlink()
+            text = (self.folder / "cup.jgn").read_text()
+            (self.folder / "cup.jgn").write_text(text[:text.rindex("[Event")])  # its last match is to be played again
+            self.run_cup("resume", cup)
+            self.assertEqual((self.folder / "heard").read_text(), said, cup)
+
     def test_an_interrupted_cup_says_how_to_go_on(self):
         process = self.start("run", "duel.jgn", "--game", "awele", "--entrant", "level:2", "--entrant", "level:3", "--rounds", "100")
         while not (self.folder / "duel.jgn").exists() or len(self.records("duel.jgn")) < 2:

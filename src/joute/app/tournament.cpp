@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/quoting.hpp"
 #include "joute/front/text/cup_view.hpp"
 #include "joute/tournament/cup_runner.hpp"
 #include "joute/tournament/fault_file.hpp"

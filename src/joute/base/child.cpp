@@ -286,39 +286,4 @@ std::optional<ChildEnd> Child::end(Clock::time_point deadline) {
     return end_;
 }
 
-std::vector<std::string> command_words(std::string_view command) {
-    std::vector<std::string> words;
-    bool inside = false;  // a word has begun
-    char quote = 0;
-    for (std::size_t i = 0; i < command.size(); ++i) {
-        char const c = command[i];
-        bool const blank = c == ' ' || c == '\t' || c == '\n';
-        if (quote == 0 && blank) {
-            inside = false;
-            continue;
-        }
-        if (!inside) words.emplace_back();
-        inside = true;
-        if (quote == 0 && (c == '\'' || c == '"')) {
-            quote = c;
-        } else if (c == quote) {
-            quote = 0;
-        } else if (c == '\\' && i + 1 < command.size() &&
-                   (quote == 0 || (quote == '"' && (command[i + 1] == '"' || command[i + 1] == '\\')))) {
-            words.back() += command[++i];
-        } else {
-            words.back() += c;
-        }
-    }
-    if (quote != 0) throw Error(msg("a quotation mark is not closed in: {}", command));
-    if (words.empty()) throw Error(msg("there is no command"));
-    return words;
-}
-
-std::string command_word(std::string_view word) {
-    std::string safe = "'";
-    for (char const c : word) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return safe + "'";
-}
-
 }  // namespace joute

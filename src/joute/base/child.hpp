@@ -90,9 +90,4 @@ private:
     std::optional<ChildEnd> end_;
 };
 
-// A command line as a shell takes it apart: blanks between words, quotation marks and backslashes. Throws Error.
-std::vector<std::string> command_words(std::string_view command);
-// A word as such a line has to write it.
-std::string command_word(std::string_view word);
-
 }  // namespace joute

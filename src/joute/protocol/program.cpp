@@ -2,7 +2,7 @@
 #include "joute/protocol/program.hpp"
 
 #include "joute/base/error.hpp"
-#include "joute/base/text.hpp"
+#include "joute/base/quoting.hpp"
 #include "joute/protocol/gomocup_program.hpp"
 #include "joute/protocol/ugi_program.hpp"
 
@@ -40,19 +40,21 @@ ChildLimits limits_of(Params const& params) {
     return limits;
 }
 
-// `memory=512M,option.Hash=64`: limits, and options of the program's own.
-void parse_settings(std::string_view owner, std::string_view text, ProgramWish& wish) {
+// `[memory=512M,option.Book='a,b.bin']`: limits, and options of the program's own, after the first bracket.
+void parse_settings(std::string_view owner, QuotedReader& reader, ProgramWish& wish) {
     constexpr std::string_view prefix = "option.";
     std::string limits;
-    for (auto const each : split(text, ',')) {
-        auto const equals = each.find('=');
-        if (each.starts_with(prefix) && equals != std::string_view::npos) {
-            wish.options.emplace_back(each.substr(prefix.size(), equals - prefix.size()),
-                                      each.substr(equals + 1));
+    do {
+        auto const name = reader.until("=,]");
+        auto const value = reader.take("=") ? std::optional(reader.until(",]")) : std::nullopt;
+        if (value && value->find_first_of("\r\n") != std::string::npos)
+            throw Error(msg("the value of {} must fit on a line", name));
+        if (name.starts_with(prefix) && value) {
+            wish.options.emplace_back(name.substr(prefix.size()), *value);
         } else {
-            limits += (limits.empty() ? "" : ",") + std::string(each);
+            limits += (limits.empty() ? "" : ",") + name + (value ? "=" + *value : "");
         }
-    }
+    } while (reader.take(","));
     Params const params(owner, limit_params, limits);
     wish.limits = limits_of(params);
     wish.ready = std::chrono::milliseconds(params["ready"]);
@@ -67,19 +69,25 @@ void Program::leave(std::string_view word) {
 std::optional<ProgramWish> program_named(std::string_view who) {
     for (auto const& [name, speech] : kinds) {
         if (!who.starts_with(name)) continue;
-        auto rest = who.substr(name.size());
+        QuotedReader reader(who.substr(name.size()));
         ProgramWish wish{.speech = speech};
-        if (rest.starts_with('[')) {
-            auto const end = rest.find(']');
-            if (end == std::string_view::npos) throw Error(msg("a bracket is not closed in: {}", who));
-            parse_settings(name, rest.substr(1, end - 1), wish);
-            rest.remove_prefix(end + 1);
+        if (reader.take("[")) {
+            parse_settings(name, reader, wish);
+            if (!reader.take("]")) throw Error(msg("a bracket is not closed in: {}", who));
         }
-        if (!rest.starts_with(':')) continue;
-        wish.command = command_words(rest.substr(1));
+        if (!reader.take(":")) continue;
+        wish.command = command_words(reader.rest());
         return wish;
     }
     return std::nullopt;
+}
+
+std::string program_setting(std::string_view name, std::string_view value) {
+    auto const quoted = [](std::string_view text) {
+        bool const special = text.find_first_of("=,]'\"\\") != std::string_view::npos;
+        return special ? command_word(text) : std::string(text);
+    };
+    return quoted(name) + "=" + quoted(value);
 }
 
 std::unique_ptr<Program> start_program(ProgramWish const& wish) {

@@ -23,6 +23,7 @@ namespace joute {
 //     gomocup:./pbrain                              the same for Gomocup's protocol
 //     program[memory=512M,sandbox=bwrap]:./bot      with limits on what it may use
 //     program[option.Hash=64]:./bot                 with an option of its own
+//     program[option.Book='a,b.bin']:./bot          quoted as in a shell (base/quoting.hpp)
 struct ProgramWish {
     enum class Speech { ugi, uci, gomocup };
 
@@ -35,6 +36,8 @@ struct ProgramWish {
 };
 // Nothing when it names no program. Throws Error when it does, and not well.
 std::optional<ProgramWish> program_named(std::string_view who);
+// A limit or option as it stands between the brackets, quoted where it must be.
+std::string program_setting(std::string_view name, std::string_view value);
 
 // What a program is asked.
 struct Question {

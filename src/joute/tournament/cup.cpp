@@ -2,8 +2,8 @@
 #include "joute/tournament/cup.hpp"
 
 #include "joute/arena/players.hpp"
-#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/quoting.hpp"
 #include "joute/base/text.hpp"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 // The only file that knows toml++.
 #include "joute/base/error.hpp"
 #include "joute/game/params.hpp"
+#include "joute/protocol/program.hpp"
 #include "joute/tournament/cup.hpp"
 
 #include <toml++/toml.h>
@@ -72,10 +73,10 @@ Sprt::Terms sprt_of(toml::table const& table) {
     return terms;
 }
 
-std::string setting_of(std::string_view key, toml::node const& node) {
-    if (node.is_boolean()) return std::string(key) + (truth_of(key, node) ? "=true" : "=false");
-    return std::string(key) + "=" +
-           (node.is_integer() ? std::to_string(node.as_integer()->get()) : text_of(key, node));
+std::string setting_of(std::string const& key, toml::node const& node) {
+    if (node.is_boolean()) return program_setting(key, truth_of(key, node) ? "true" : "false");
+    if (node.is_integer()) return program_setting(key, std::to_string(node.as_integer()->get()));
+    return program_setting(key, text_of(key, node));
 }
 
 // One of `play`, `program`, `uci` and `gomocup` says who it is; anything else is a limit on a program, or its options.
@@ -94,9 +95,9 @@ Entrant entrant_of(toml::table const& table) {
             entrant.who = text_of(name, node);
         } else if (auto const* options = node.as_table(); options != nullptr && name == "options") {
             for (auto const& [option, value] : *options)
-                settings.push_back("option." + setting_of(option.str(), value));
+                settings.push_back(setting_of("option." + std::string(option.str()), value));
         } else {
-            settings.push_back(setting_of(name, node));
+            settings.push_back(setting_of(std::string(name), node));
         }
     }
     if (kind.empty()) throw at_line(table, msg("an entrant needs one of play, program, uci and gomocup"));

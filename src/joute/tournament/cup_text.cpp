@@ -11,7 +11,7 @@ std::string toml_text(std::string_view text) {
     std::string safe = "\"";
     for (char const c : text) {
         if (c == '"' || c == '\\') safe += '\\';
-        if (static_cast<unsigned char>(c) < ' ') {
+        if (static_cast<unsigned char>(c) < ' ' || c == 127) {
             safe += fmt::format("\\u{:04x}", c);
         } else {
             safe += c;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/fault_file.hpp"
 
-#include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/quoting.hpp"
 #include "joute/base/text.hpp"
+#include "joute/protocol/program.hpp"
 
 #include <fmt/format.h>
 
@@ -25,11 +26,13 @@ std::string harmless(std::string name) {
 }  // namespace
 
 std::string fault_page(FaultReport const& report, std::filesystem::path const& file) {
-    auto const command = report.who.substr(report.who.find(':') + 1);
+    std::string command;
+    auto const program = program_named(report.who).value();
+    for (auto const& word : program.command) command += " " + command_word(word);
     auto text = fmt::format("{} in match {} of {}: {}, {}\n", report.entrant, report.match, report.game,
                             verdict(report.fault.cause), in_english(report.fault.why));
     if (!report.position.empty()) text += fmt::format("It was asked about {}\n", report.position);
-    text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) | {}\n",
+    text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) |{}\n",
                         command_word(file.string()), command);
     text += "\nThe last lines, > to it and < from it:\n";
     for (auto const& line : report.last_words.lines) text += "    " + line + "\n";
