@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
 #include "joute/base/quoting.hpp"
+#include "joute/base/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -154,9 +156,24 @@ TEST(Child, has_no_descriptor_but_its_three_and_leaves_none_behind) {
     EXPECT_EQ(open_descriptors(), before);
 }
 
+bool has_sandbox() { return std::system("bwrap --ro-bind / / --unshare-all true 2> /dev/null") == 0; }
+
+TEST(Child, in_a_sandbox_reads_what_comes_to_the_folder_it_is_shown) {
+    if (!has_sandbox()) GTEST_SKIP() << "no bubblewrap here";
+    TemporaryFolder const folder;
+    ChildLimits limits;
+    limits.sandbox = true;
+    limits.shown = folder.path();
+    auto const name = folder.path().string();
+    auto child = shell("read go; cat " + name + "/later; touch " + name + "/x || echo refused", limits);
+    replace_file(folder.path() / "later", "seen\n");
+    child.send("go\n", in(5s));
+    EXPECT_EQ(child.receive(in(5s)).text, "seen");
+    EXPECT_EQ(child.receive(in(5s)).text, "refused");
+}
+
 TEST(Child, in_a_sandbox_has_no_network_and_nothing_to_write_on) {
-    if (std::system("bwrap --ro-bind / / --unshare-all true 2> /dev/null") != 0)
-        GTEST_SKIP() << "no bubblewrap here";
+    if (!has_sandbox()) GTEST_SKIP() << "no bubblewrap here";
     ChildLimits limits;
     limits.sandbox = true;
     auto child = shell(
@@ -177,6 +194,17 @@ TEST(Child, stops_being_waited_for_when_somebody_says_so) {
     Stopwatch const watch;
     EXPECT_EQ(child.receive(in(30s), source.get_token()).kind, Kind::late);
     EXPECT_LT(watch.seconds(), 5);
+}
+
+TEST(TemporaryFolder, is_private_and_goes_with_all_it_holds) {
+    std::filesystem::path place;
+    {
+        TemporaryFolder const folder;
+        place = folder.path();
+        EXPECT_EQ(std::filesystem::status(place).permissions(), std::filesystem::perms::owner_all);
+        replace_file(place / "file", "text");
+    }
+    EXPECT_FALSE(std::filesystem::exists(place));
 }
 
 TEST(Command, is_taken_apart_as_a_shell_does) {

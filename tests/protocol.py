@@ -13,6 +13,8 @@ PROGRAM = os.path.abspath(sys.argv.pop(1))
 ROOT = pathlib.Path(__file__).parent.parent
 BOTS = ROOT / "examples/bots"
 BEAST = ROOT / "tests/zoo/beast.py"
+HAS_SANDBOX = shutil.which("bwrap") and subprocess.run(["bwrap", "--ro-bind", "/", "/", "--unshare-all", "true"],
+                                                       capture_output=True).returncode == 0
 ENVIRONMENT = {**os.environ, "LC_ALL": "C", "NO_COLOR": "1"}
 
 
@@ -142,6 +144,25 @@ class Seats(unittest.TestCase):
     def test_a_chess_program_plays_tic_tac_toe(self):
         self.assertIn('[Result "1/2-1/2"]', self.play("ttt", "optimal", "uci:/usr/games/fairy-stockfish"))
         self.assertIn('[Termination "normal"]', self.play("ttt:k=3,n=4", "uci:/usr/games/fairy-stockfish", "random"))
+
+    def variant_reader(self, folder):
+        """A program that speaks UCI, and must read the definition of tic-tac-toe before it plays."""
+        program = pathlib.Path(folder) / "reader.py"
+        program.write_text(
+            "import sys\nfor line in sys.stdin:\n    word, *rest = line.split() or ['']\n"
+            "    if word == 'uci': print('option name UCI_Variant type combo default chess var chess\\n'\n"
+            "                            'option name VariantPath type string default <empty>\\nuciok', flush=True)\n"
+            "    if rest[1:2] == ['VariantPath']: assert '[' in open(rest[3]).read()\n"
+            "    if word == 'isready': print('readyok', flush=True)\n"
+            "    if word == 'position': taken = rest\n"
+            "    if word == 'go': print('bestmove', next(m for c in 'abc' for r in '123' for m in [f'P@{c}{r}'] if m not in taken),\n"
+            "                           flush=True)\n")
+        return f"{sys.executable} {program}"
+
+    def test_a_chess_program_reads_the_definition_of_the_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for kind in ("uci", "uci[sandbox=bwrap]") if HAS_SANDBOX else ("uci",):
+                self.assertIn('[Termination "normal"]', self.play("ttt", f"{kind}:{self.variant_reader(folder)}", "random"), kind)
 
     def test_a_program_that_fails_loses(self):
         for kind, termination in (("illegal", "rules infraction"), ("garbage", "garbage"), ("segfault", "crash"),

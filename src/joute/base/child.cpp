@@ -96,9 +96,10 @@ bool is_program(std::string const& name, fs::path const& folder) {
     return false;
 }
 
-// Everything can be read, and nothing written but a folder that vanishes. What the command names is there even if it lies
-// where that folder is.
-std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, fs::path const& folder) {
+// Everything can be read, and nothing written but an empty /tmp that vanishes. What the command names and the folder to be
+// shown are there even if they lie in the real /tmp.
+std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, fs::path const& folder,
+                                      fs::path const& shown) {
     if (!is_program(command.front(), folder))
         throw Error(
             msg("{} cannot be started: {}", command.front(), std::generic_category().message(ENOENT)));
@@ -108,6 +109,7 @@ std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, f
     auto const show = [&](fs::path const& place) { words.insert(words.end(), {"--ro-bind", place, place}); };
     std::error_code ignored;
     show(folder.empty() ? fs::current_path(ignored) : folder);
+    if (!shown.empty()) show(shown);
     for (auto const& word : command) {
         if (word.starts_with('/') && fs::exists(word, ignored)) show(fs::path(word).parent_path());
     }
@@ -129,7 +131,7 @@ Supervision supervision(std::vector<char*> const& arguments, ChildLimits const& 
 }  // namespace
 
 Child::Child(std::vector<std::string> const& command, ChildLimits const& limits, fs::path const& folder) {
-    auto words = limits.sandbox ? in_a_sandbox(command, folder) : command;
+    auto words = limits.sandbox ? in_a_sandbox(command, folder, limits.shown) : command;
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);

@@ -22,6 +22,8 @@ struct ChildLimits {
     std::uint64_t file_bytes = 64ULL << 20;    // in each file it writes
     int open_files = 256;
     bool sandbox = false;  // no network, nothing to write on but a folder of its own: bubblewrap
+    std::filesystem::path shown =
+        {};  // a folder that it can read also in its sandbox, whatever is hidden there
 };
 
 // How a program ended.

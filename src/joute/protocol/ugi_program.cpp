@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 #include <algorithm>
 
@@ -22,17 +21,26 @@ std::int64_t milliseconds(Clock::duration duration) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
 }
 
+ProgramWish with_folder(ProgramWish wish, TemporaryFolder const* folder) {
+    if (folder != nullptr) wish.limits.shown = folder->path();
+    return wish;
+}
+
 }  // namespace
 
+// The folder must be there before the program starts: its sandbox shows what there was then.
 UgiProgram::UgiProgram(ProgramWish const& wish)
-    : Program(wish),
+    : UgiProgram(wish,
+                 wish.speech == ProgramWish::Speech::uci ? std::make_unique<TemporaryFolder>() : nullptr) {}
+
+UgiProgram::UgiProgram(ProgramWish const& wish, std::unique_ptr<TemporaryFolder> folder)
+    : Program(with_folder(wish, folder.get())),
       prefix_(wish.speech == ProgramWish::Speech::uci ? "uci" : "ugi"),
-      wanted_options_(wish.options) {}
+      wanted_options_(wish.options),
+      folder_(std::move(folder)) {}
 
 UgiProgram::~UgiProgram() {
     if (greeted_) leave("quit");
-    std::error_code ignored;
-    if (!definition_.empty()) std::filesystem::remove(definition_, ignored);
 }
 
 std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t seed,
@@ -88,12 +96,9 @@ std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
     if (!known && option("VariantPath") == nullptr)
         throw Error(msg("the program does not play {}", dialect_->name));
     if (!known) {
-        if (definition_.empty()) {
-            definition_ = std::filesystem::temp_directory_path() /
-                          fmt::format("joute-{}-{}.ini", getpid(), fmt::ptr(this));
-        }
-        replace_file(definition_, dialect_->definition);
-        if (auto fault = set("VariantPath", definition_.string())) return fault;
+        auto const definition = folder_->path() / "variants.ini";
+        replace_file(definition, dialect_->definition);
+        if (auto fault = set("VariantPath", definition.string())) return fault;
     }
     return set("UCI_Variant", dialect_->name);
 }

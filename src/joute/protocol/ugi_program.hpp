@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/temporary_folder.hpp"
 #include "joute/protocol/program.hpp"
 #include "joute/protocol/ugi_words.hpp"
 
-#include <filesystem>
+#include <memory>
 
 namespace joute {
 
@@ -22,6 +23,7 @@ public:
     void over(Ending const& ending) override;
 
 private:
+    UgiProgram(ProgramWish const& wish, std::unique_ptr<TemporaryFolder> folder);
     std::optional<Fault> greet(std::stop_token const& stop);
     std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);
     std::optional<Fault> choose_variant(ChosenGame const& game);
@@ -36,7 +38,7 @@ private:
     std::vector<std::pair<std::string, std::string>> wanted_options_;
     std::vector<ugi::Option> options_;
     std::optional<Dialect> dialect_;
-    std::filesystem::path definition_;  // of the game, in a file
+    std::unique_ptr<TemporaryFolder> folder_;  // UCI: for the definition of the game
     bool greeted_ = false;
 };
 
