@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -219,6 +220,50 @@ TEST_F(Window, every_screen_is_reached_by_keys) {
     driver.press(SDLK_RETURN);
     EXPECT_TRUE(driver.wait_for_person());
     driver.press(SDLK_q, KMOD_LCTRL);
+}
+
+// The start screen of a game after some clicks on what it shows, and the match that Play then begins.
+class StartScreens : public Window {
+protected:
+    Session const& played(std::string const& game, std::vector<std::string> const& clicks) {
+        driver_.shell().last_game = game;
+        driver_.show(start_screen(driver_.shell()));
+        for (auto const& id : clicks) driver_.click(driver_.loop().ui().place_of(id).value().center());
+        driver_.press(SDLK_RETURN);
+        return driver_.session();
+    }
+    static Seat starter(Session const& session) { return session.moments().front().table->turn().seat(); }
+
+    using Words = std::vector<std::string>;
+    Words const for_five = Words(3, "param tirsplayers+");  // clicks
+    static constexpr int starts = 12;                       // chance alone will not seat everybody as wanted
+
+private:
+    Driver driver_{catalog()};
+};
+
+TEST_F(StartScreens, seat_everybody_as_they_are_shown) {
+    for (int i = 0; i < starts; ++i) {
+        EXPECT_EQ(played("tirs", for_five).seats(),
+                  (Words{"human", "level:10", "level:10", "level:10", "level:10"}));
+        EXPECT_EQ(played("incognito", {}).seats(), (Words{"human", "level:10"}));
+    }
+}
+
+TEST_F(StartScreens, let_the_first_of_the_list_begin_and_the_others_follow) {
+    for (int i = 0; i < starts; ++i) {
+        auto clicks = for_five;
+        clicks.insert(clicks.end(), {"begins tirs 1", "seat tirs1−"});
+        auto const& session = played("tirs", clicks);
+        auto seats = session.seats();
+        std::rotate(seats.begin(), seats.begin() + starter(session), seats.end());
+        EXPECT_EQ(seats, (Words{"human", "level:9", "level:10", "level:10", "level:10"}));
+    }
+}
+
+TEST_F(StartScreens, ask_who_begins_only_where_it_is_drawn_by_lot) {
+    EXPECT_EQ(played("awele", {"seat awele1−"}).seats(), (Words{"human", "level:9"}));
+    EXPECT_THROW(played("awele", {"begins awele 1"}), std::bad_optional_access);
 }
 
 TEST_F(Window, says_which_font_is_missing_and_can_be_played_all_the_same) {

@@ -7,6 +7,7 @@
 #include "joute/front/window/scene_painter.hpp"
 
 #include <algorithm>
+#include <random>
 
 namespace joute::window {
 namespace {
@@ -22,7 +23,7 @@ std::unique_ptr<Screen> start_screen(Shell& shell, Message note) {
 
 StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std::move(note)) {
     for (auto const& type : shell.catalog.games()) {
-        Wish wish{type.get(), {}, {}, false, nullptr};
+        Wish wish{type.get(), {}, {0}, false, nullptr};  // a person
         Params const usual(type->about().name, type->about().params, "");
         for (auto const& param : type->about().params)
             wish.params.push_back(static_cast<long>(usual[param.key]));
@@ -51,7 +52,6 @@ std::string StartScreen::game_text(Wish const& wish) const {
 void StartScreen::deal(Wish& wish) const {
     wish.table = shell_.catalog.choose(game_text(wish)).start(std::nullopt, 1);
     wish.seats.resize(static_cast<std::size_t>(wish.table->seats()), levels);
-    if (!wish.said_who) wish.seats[0] = 0;
 }
 
 std::vector<std::string> StartScreen::who_may_play(Wish const& wish) const {
@@ -62,9 +62,9 @@ std::vector<std::string> StartScreen::who_may_play(Wish const& wish) const {
     return who;
 }
 
-std::string StartScreen::who_in_words(std::string const& who) const {
+std::string StartScreen::who_in_words(std::string const& who, bool briefly) const {
     if (who == human) return shell_.texts("person");
-    if (who == best_level) return shell_.texts("level 10, the strongest");
+    if (who == best_level && !briefly) return shell_.texts("level 10, the strongest");
     auto const [name, level] = take_apart(who);
     return name == "level" ? shell_.texts(msg("level {}", level)) : who;
 }
@@ -147,12 +147,13 @@ void StartScreen::saved(Ui& ui, Rect area) {
 }
 
 void StartScreen::begin(Wish const& wish) {
-    PlayRequest request{.game = game_text(wish)};
+    PlayRequest request{.game = game_text(wish), .seed = std::random_device{}()};
     shell_.last_game = wish.type->about().name;
     auto const who = who_may_play(wish);
-    if (wish.said_who) {
-        for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
-    }
+    for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
+    auto const turn = shell_.catalog.choose(request.game).start(std::nullopt, *request.seed)->turn();
+    if (wish.in_order_of_play && turn.is_seat())
+        std::rotate(request.seats.begin(), request.seats.end() - turn.seat(), request.seats.end());
     try {
         shell_.next = match_screen(shell_, request);
     } catch (Error const& error) {

@@ -26,7 +26,7 @@ private:
         GameType const* type = nullptr;
         std::vector<long> params;
         std::vector<long> seats;             // places in who_may_play()
-        bool said_who = false;               // otherwise a person begins
+        bool in_order_of_play = false;       // seats[0] begins, on whichever seat the game lets begin
         std::shared_ptr<Table const> table;  // as the match would begin
     };
     struct Saved {
@@ -37,7 +37,7 @@ private:
     std::string game_text(Wish const& wish) const;
     void deal(Wish& wish) const;
     std::vector<std::string> who_may_play(Wish const& wish) const;
-    std::string who_in_words(std::string const& who) const;
+    std::string who_in_words(std::string const& who, bool briefly = false) const;
 
     void title(Ui& ui, Rect area);
     void games(Ui& ui, Rect area);
@@ -45,6 +45,8 @@ private:
     void wish(Ui& ui, Rect area);
     void parameters(Ui& ui, Rect& area, Wish& wish);
     void seats(Ui& ui, Rect& area, Wish& wish);
+    float who_begins(Ui& ui, Rect area, Wish& wish);
+    void seat(Ui& ui, Rect area, Wish& wish, std::size_t i);
     void actions(Ui& ui, Rect area, Wish const& wish);
     void overlay(Ui& ui);
     void begin(Wish const& wish);

@@ -7,6 +7,7 @@
 #include "joute/front/window/scene_painter.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace joute::window {
 
@@ -55,24 +56,55 @@ void StartScreen::parameters(Ui& ui, Rect& area, Wish& wish) {
 }
 
 void StartScreen::seats(Ui& ui, Rect& area, Wish& wish) {
-    auto const heading = area.cut_top(ui.px(34));
-    ui.canvas().text(ui.words("Who plays"), {heading.x, heading.center().y},
-                     ui.style(17, palette::text, Face::bold));
-    auto const who = who_may_play(wish);
-    auto const count = static_cast<float>(wish.seats.size());
-    float const height = std::min(ui.px(42), area.h / std::max(1.0F, count));
-    for (std::size_t i = 0; i < wish.seats.size(); ++i) {
-        auto row = area.cut_top(height);
-        auto const name = seat_name(static_cast<Seat>(i), std::string(human), wish.type->about(), ui.texts());
-        auto const place = row.cut_right(std::min(ui.px(330), row.w * 0.68F)).inset(ui.px(2));
-        ui.canvas().text(name, {row.x, row.center().y}, ui.style(15, palette::faint));
-        auto const last = static_cast<long>(who.size()) - 1;
-        wish.seats[i] = std::min(wish.seats[i], last);
-        auto const id = "seat " + std::string(wish.type->about().name) + std::to_string(i);
-        if (stepper(ui, place, id, wish.seats[i], 0, last,
-                    who_in_words(who[static_cast<std::size_t>(wish.seats[i])])))
-            wish.said_who = true;
+    bool const by_lot = wish.type->about().draws_who_begins;
+    auto const words = ui.words("Who plays");
+    auto const style = ui.style(17, palette::text, Face::bold);
+    auto heading = area.cut_top(ui.px(by_lot ? 40 : 34));
+    ui.canvas().text(words, {heading.x, heading.center().y}, style);
+    if (by_lot) {
+        heading.cut_left(ui.canvas().width(words, style) + ui.px(14));
+        heading.cut_top(ui.px(3));
+        area.cut_top(std::max(0.0F, who_begins(ui, heading, wish) - heading.h));
     }
+    auto const count = wish.seats.size();
+    std::size_t const columns = area.h < ui.px(20) * static_cast<float>(count) ? 2 : 1;
+    auto const rows = (count + columns - 1) / columns;
+    float const height = std::min(ui.px(42), area.h / static_cast<float>(rows));
+    auto const all = area.cut_top(height * static_cast<float>(rows));
+    float const width = all.w / static_cast<float>(columns);
+    for (std::size_t i = 0; i < count; ++i) {
+        Rect const cell{all.x + width * static_cast<float>(i / rows),
+                        all.y + height * static_cast<float>(i % rows), width, height};
+        seat(ui, cell, wish, i);
+    }
+}
+
+void StartScreen::seat(Ui& ui, Rect area, Wish& wish, std::size_t i) {
+    auto const& about = wish.type->about();
+    auto const name = wish.in_order_of_play
+                          ? ui.words(i == 0 ? tr("begins") : tr("then"))
+                          : seat_name(static_cast<Seat>(i), std::string(human), about, ui.texts());
+    auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.68F)).inset(ui.px(2));
+    ui.canvas().text(name, {area.x, area.center().y}, ui.style(15, palette::faint));
+    auto const who = who_may_play(wish);
+    auto const last = static_cast<long>(who.size()) - 1;
+    auto& chosen = wish.seats[i];
+    chosen = std::min(chosen, last);
+    auto const& sits = who[static_cast<std::size_t>(chosen)];
+    auto words = who_in_words(sits);
+    bool const room =
+        ui.canvas().width(words, ui.style(16, palette::text, Face::bold)) <= place.w - 2 * place.h;
+    stepper(ui, place, "seat " + std::string(about.name) + std::to_string(i), chosen, 0, last,
+            room ? words : who_in_words(sits, true));
+}
+
+// Either the seats are as shown and the lot decides who begins, or the order of play is as shown and the lot decides the seats.
+float StartScreen::who_begins(Ui& ui, Rect area, Wish& wish) {
+    std::array const labels{ui.words("first move by lot"), ui.words("the first begins")};
+    auto chosen = static_cast<std::size_t>(wish.in_order_of_play);
+    float const height = choices(ui, area, labels, chosen, "begins " + std::string(wish.type->about().name));
+    wish.in_order_of_play = chosen == 1;
+    return height;
 }
 
 void StartScreen::actions(Ui& ui, Rect area, Wish const& wish) {

@@ -116,7 +116,8 @@ bool stepper(Ui& ui, Rect area, std::string const& id, long& value, long least, 
                          Align::centre);
         if (touch.activated) value += side.step;
     }
-    ui.canvas().text(shown, rest.center(), ui.style(16, palette::text, Face::bold), Align::centre);
+    auto const style = ui.style(16, palette::text, Face::bold);
+    ui.canvas().text(ui.canvas().fitted(shown, style, rest.w), rest.center(), style, Align::centre);
     value = std::clamp(value, least, most);
     return value != before;
 }
