@@ -2,10 +2,11 @@
 #include "script_player.hpp"
 #include "ttt_catalog.hpp"
 
-#include "joute/arena/engine_player.hpp"
 #include "joute/arena/habits.hpp"
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/match.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/open_match.hpp"
+#include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
 
 #include <gtest/gtest.h>
@@ -226,96 +227,87 @@ TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
 
 // ---- matches
 
-struct Kept {
-    std::string text;
-    std::vector<std::string> troubles;
-};
+PlayOptions new_ttt(fs::path const& file) {
+    return {.game = "ttt", .machines = 0, .seed = 1, .save = file.string(), .stable = true};
+}
+PlayOptions saved(fs::path const& file) { return {.machines = 0, .resume = file.string(), .stable = true}; }
 
-Kept kept(Match match, fs::path const& file, std::deque<Decision> first, std::deque<Decision> second) {
-    Kept result;
-    match.record.players = {"human", "human"};
-    Keeping const keeping{file, format_for(file, match.game), true, true};
-    Recorder recorder(match.record, keeping,
-                      [&](Message const& why) { result.troubles.push_back(in_english(why)); });
-    std::vector<std::unique_ptr<Player>> players;
+// Plays what the options ask for; the text of the file then.
+std::string kept(PlayOptions const& options, std::deque<Decision> first, std::deque<Decision> second) {
+    auto setup = open_match(catalog(), options);
+    Recorder recorder(setup.keeping);
+    EXPECT_FALSE(recorder.open(setup.record));
+    Match match(std::move(setup), [&](Record const& record) { recorder.keep(record); });
+    Players players;
     players.push_back(std::make_unique<Script>(std::move(first)));
     players.push_back(std::make_unique<Script>(std::move(second)));
-    Referee referee(setup_of(std::move(match), std::move(players)));
-    referee.add(recorder);
-    referee.run();
-    if (fs::is_regular_file(file)) result.text = read_file(file);
-    return result;
+    run(match, players);
+    return read_file(recorder.file());
 }
 
 std::string moves_in(std::string const& text) { return text.substr(text.find("\n\n") + 2); }
 
 TEST_F(Records, hold_every_move_and_every_refused_attempt) {
     auto const file = path / "a.jgn";
-    auto const text = kept(new_match(catalog().choose("ttt"), {}, 1), file,
-                           {Attempt{"b2"}, Attempt{"b2"}, Attempt{"c3"}}, {Attempt{"a1"}})
-                          .text;
+    auto const text = kept(new_ttt(file), {Attempt{"b2"}, Attempt{"b2"}, Attempt{"c3"}}, {Attempt{"a1"}});
     EXPECT_EQ(moves_in(text), "1. b2\n2. a1\n{refused b2}\n3. c3\n");
 }
 
 TEST_F(Records, lose_what_is_taken_back) {
-    auto const text = kept(new_match(catalog().choose("ttt"), {}, 1), path / "a.jgn",
-                           {Attempt{"b2"}, Attempt{"c3"}}, {TakeBack{}, Attempt{"a1"}})
-                          .text;
+    auto const text =
+        kept(new_ttt(path / "a.jgn"), {Attempt{"b2"}, Attempt{"c3"}}, {Offer::take_back(), Attempt{"a1"}});
     EXPECT_EQ(moves_in(text), "1. c3\n2. a1\n");
 }
 
 TEST_F(Records, keep_what_was_said_when_moves_are_taken_back) {
     auto const file = path / "a.jgn";
     replace_file(file, tags + "1. a1 {[%emt 0:00:01.000]} {a corner!} ;indeed\n");
-    auto const text = kept(saved_match(catalog(), file, ""), file, {}, {TakeBack{}}).text;
+    auto options = saved(file);
+    options.stable = false;
+    auto const text = kept(options, {}, {Offer::take_back()});
     EXPECT_EQ(moves_in(text), "{a corner!} ;indeed\n");
 }
 
 TEST_F(Records, have_what_was_known_of_a_move_that_is_played_again) {
     auto const file = path / "a.jgn";
-    auto match = new_match(catalog().choose("ttt"), {}, 1);
-    match.record.time_control = "60+1";
-    match.record.players = {"human", "human"};
-    Recorder recorder(match.record, {file, format_for(file, match.game)}, [](Message const&) {});
-    std::vector<std::unique_ptr<Player>> players;
-    players.push_back(std::make_unique<Script>(std::deque<Decision>{Attempt{"b2", 0.5}, PlayAgain{}}));
-    players.push_back(std::make_unique<Script>(std::deque<Decision>{TakeBack{}}));
-    Referee referee(setup_of(std::move(match), std::move(players)));
-    referee.add(recorder);
-    referee.run();
+    auto options = new_ttt(file);
+    options.stable = false;
+    options.clock = parse_time_control("1+1");
+    kept(options, {Attempt{"b2", 0.5}, PlayAgain{}}, {Offer::take_back()});
     EXPECT_NE(read_file(file).find("[%clk 0:01:00"), std::string::npos) << read_file(file);
     EXPECT_NE(read_file(file).find("[%eval 0.5]"), std::string::npos) << read_file(file);
 }
 
 TEST_F(Records, that_are_over_stay_so_when_they_are_opened_again) {
     auto const file = path / "a.jgn";
-    kept(new_match(catalog().choose("ttt"), {}, 1), file, {Attempt{"b2"}}, {Resign{}});
+    kept(new_ttt(file), {Attempt{"b2"}}, {Resign{}});
     auto const before = read_file(file);
-    KeptFile(file).keep(before);
-    auto match = saved_match(catalog(), file, "");
-    EXPECT_TRUE(match.record.ending);
-    Recorder recorder(match.record, {file, format_for(file, match.game)}, [](Message const&) {});
-    recorder.started(*match.table);
-    EXPECT_EQ(read_file(file), before);
+    EXPECT_EQ(kept(saved(file), {Attempt{"c3"}}, {Attempt{"a1"}}), before);
 }
 
 TEST_F(Records, are_gone_on_with_where_they_end) {
     auto const file = path / "a.jgn";
-    kept(new_match(catalog().choose("ttt"), {}, 1), file, {Attempt{"a1"}, Attempt{"b1"}},
-         {Attempt{"a2"}, Attempt{"b2"}});
+    kept(new_ttt(file), {Attempt{"a1"}, Attempt{"b1"}}, {Attempt{"a2"}, Attempt{"b2"}});
     auto const half = read_file(file);
     EXPECT_EQ(unfinished_matches(catalog(), path), std::vector{file});
-    auto const text =
-        kept(saved_match(catalog(), file, ""), file, {TakeBack{}, Attempt{"c1"}}, {Attempt{"c2"}}).text;
+    auto const text = kept(saved(file), {Offer::take_back(), Attempt{"c1"}}, {Attempt{"c2"}});
     EXPECT_EQ(moves_in(half), "1. a1\n2. a2\n3. b1\n4. b2\n");
     EXPECT_EQ(moves_in(text), "1. a1\n2. a2\n3. b1\n4. c2\n5. c1\n1-0\n");
     EXPECT_TRUE(unfinished_matches(catalog(), path).empty());
 }
 
-TEST_F(Records, that_cannot_be_written_do_not_stop_the_match) {
-    auto const done = kept(new_match(catalog().choose("ttt"), {}, 1), "/dev/full",
-                           {Attempt{"a1"}, Attempt{"b1"}}, {Attempt{"a2"}});
-    EXPECT_EQ(done.troubles, std::vector<std::string>{"/dev/full: No space left on device"});
+TEST_F(Records, that_cannot_be_written_from_the_start_do_not_stop_the_match) {
+    auto options = new_ttt("/dev/full");
+    options.force = true;
+    auto setup = open_match(catalog(), options);
+    Recorder recorder(setup.keeping);
+    auto const trouble = recorder.open(setup.record);
+    ASSERT_TRUE(trouble);
+    EXPECT_EQ(in_english(*trouble), "/dev/full: No space left on device");
+    EXPECT_TRUE(recorder.in_trouble());
+    EXPECT_NO_THROW(recorder.keep(setup.record));
+    recorder.move_to(path / "b.jgn", setup.keeping.format, setup.record);
+    EXPECT_FALSE(recorder.in_trouble());
 }
 
 TEST_F(Records, of_an_unknown_kind_are_refused) {
@@ -332,7 +324,7 @@ TEST_F(Records, keep_the_clocks) {
     auto const file = path / "a.jgn";
     replace_file(
         file, tags + "1. a1 {[%clk 0:00:41.500]}\n2. b2 {[%clk 0:00:12.250]}\n3. c3 {[%clk 0:00:40.000]}\n");
-    auto const left = saved_match(catalog(), file, "").past.left;
+    auto const left = open_match(catalog(), {.resume = file.string()}).past.left;
     ASSERT_EQ(left.size(), 2U);
     EXPECT_EQ(left[0], std::chrono::seconds(40));
     EXPECT_EQ(left[1], std::chrono::milliseconds(12'250));

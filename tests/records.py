@@ -170,6 +170,20 @@ class Kept(InFolder):
         self.assertIn("The match is kept in b.jgn", result.stdout)
         self.assertEqual(self.moves(self.folder / "b.jgn"), ["1. b2", "2. a1", "3. c3"])
 
+    def test_a_move_that_cannot_be_saved_is_not_played(self):
+        for typed, code in (("a1\nsave b.jgn\nc1\n", 0), ("a1\n", 4)):
+            file = self.folder / "a.jgn"
+            self.joute("play", "ttt", "--machines", "0", "-s", file, "--stable", "--force", typed="b2\n")
+            process = subprocess.Popen([PROGRAM, "play", "-c", str(file)], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
+                                       stdout=subprocess.PIPE, text=True, env={**os.environ, **self.environment}, cwd=self.folder)
+            while "Turn 1" not in process.stdout.readline():
+                pass
+            file.write_text("somebody else's")
+            complaint = process.communicate(typed)[1]
+            self.assertIn("not played, because it cannot be saved: ", complaint)
+            self.assertEqual((process.returncode, file.read_text()), (code, "somebody else's"))
+        self.assertEqual(self.moves(self.folder / "b.jgn"), ["1. b2", "2. c1"])
+
     def test_a_folder_that_cannot_be_written_is_told(self):
         result = self.joute("play", "ttt", "--machines", "0", "-s", self.folder / "nowhere" / "a.jgn", typed="b2\n")
         self.assertIn("the match goes on, but it cannot be saved", result.stderr)
@@ -209,13 +223,15 @@ class Kept(InFolder):
         self.assertNotIn("alignés", self.joute("rules", "ttt").stdout)
 
     def test_the_opponent_of_last_time_is_there_again(self):
-        for arguments in (["--seat", "human", "--seat", "minimax:depth=2"], []):
+        given = ["--seat", "human", "--seat", "minimax:depth=2"]
+        for arguments in (given, [], given):
             terminal = self.terminal("play", "awele", *arguments)
             if not arguments:
                 terminal.wait_for("as last time: minimax:depth=2")
                 terminal.wait_for("begin")
                 terminal.type("y\n")
             terminal.wait_for("your move?")
+            self.assertEqual("as last time" in terminal.seen, not arguments, "told where the seats were given")
             terminal.type("quit\n")
             self.assertEqual(terminal.end(), 0)
 

@@ -12,10 +12,8 @@ namespace joute {
 // Decides as it was told beforehand, then leaves.
 class Script final : public Player {
 public:
-    explicit Script(std::deque<Decision> decisions, bool person = true)
-        : decisions_(std::move(decisions)), person_(person) {}
+    explicit Script(std::deque<Decision> decisions) : decisions_(std::move(decisions)) {}
     std::string name() const override { return "script"; }
-    bool is_person() const override { return person_; }
     Decision decide(Table const&, Thinking const&) override {
         if (decisions_.empty()) return Leave{};
         auto decision = decisions_.front();
@@ -25,7 +23,6 @@ public:
 
 private:
     std::deque<Decision> decisions_;
-    bool person_;
 };
 
 }  // namespace joute

@@ -55,6 +55,14 @@ class AtATerminal(unittest.TestCase):
         self.assertIn("The match is left unfinished.", terminal.seen)
         self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)
 
+    def test_a_flag_falls_while_the_person_thinks(self):
+        terminal = Terminal("play", "ttt", "--machines", "0", "--clock", "0.01", "--no-save")
+        terminal.wait_for("give the row:")
+        terminal.type("b")  # and never Enter
+        terminal.wait_for("has no time left.")
+        self.assertEqual(terminal.end(), 0)
+        self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)
+
     def test_ctrl_c_stops_a_thinking_machine_at_once(self):
         terminal = Terminal("play", "ttt:k=5,n=15", "--seat", "alphabeta:time=10m", "--seat", "random")
         terminal.wait_for("Turn 0")

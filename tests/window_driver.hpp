@@ -45,7 +45,7 @@ public:
         loop_.show(std::move(screen));
         settle();
     }
-    MatchScreen& play(PlayRequest const& request) {
+    MatchScreen& play(PlayOptions const& request) {
         show(match_screen(shell_, request));
         return match();
     }

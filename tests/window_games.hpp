@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <string>
@@ -28,10 +28,10 @@ inline Catalog const& catalog() {
 }
 
 // A match that is kept nowhere, the same every time.
-inline PlayRequest request(std::string game, std::vector<std::string> seats = {"human", "random"}) {
-    PlayRequest request{.game = std::move(game), .seats = std::move(seats)};
+inline PlayOptions request(std::string game, std::vector<std::string> seats = {"human", "random"}) {
+    PlayOptions request{.game = std::move(game), .seats = std::move(seats)};
     request.seed = 5;
-    request.keeping.keep = false;
+    request.keep = false;
     return request;
 }
 

@@ -3,6 +3,8 @@
 #include "window_driver.hpp"
 #include "window_games.hpp"
 
+#include "joute/arena/matches.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,7 +32,7 @@ private:
 TEST_P(Window, a_whole_match_is_played_by_clicks_and_kept) {
     Driver driver(catalog(), "en", {640, 480});
     auto wish = request(GetParam());
-    wish.keeping.save = file("match.jgn").string();
+    wish.save = file("match.jgn").string();
     driver.play(wish);
     Rng rng(3);
     for (int i = 0; i < 400 && driver.wait_for_person() && !driver.session().ending(); ++i) {
@@ -90,7 +92,7 @@ TEST_F(Window, a_refused_click_is_told_and_recorded_like_a_typed_one) {
     Driver driver(catalog(), "fr");
     auto wish = request("incognito", {"human", "human"});
     wish.position = "..nn./...nn/b...n/bb.../.bb.. b";
-    wish.keeping.save = file("match.inco").string();
+    wish.save = file("match.inco").string();
     driver.play(wish);
     driver.wait_for_person();
     driver.click_zone(4 * 5 + 1);  // b5
@@ -108,8 +110,8 @@ TEST_F(Window, incognito_has_the_captions_of_the_document_and_shows_the_spies) {
     Driver driver(catalog(), "fr");
     std::filesystem::path const saved = file("spies.inco");
     replace_file(saved, "B b4\nN d1\nB\nD b4->e4\nD c1->b2\nD a3->a2\n");
-    PlayRequest wish{.game = "incognito", .seats = {"human", "human"}};
-    wish.keeping.resume = saved.string();
+    PlayOptions wish{.game = "incognito", .seats = {"human", "human"}};
+    wish.resume = saved.string();
     driver.play(wish);
     driver.wait_for_person();
     auto wait_for_words = [&](std::string const& words) {
@@ -149,11 +151,57 @@ TEST_F(Window, undo_and_redo_and_the_slider_go_through_the_match) {
     EXPECT_EQ(driver.session().table().text(), before);
 }
 
+TEST_F(Window, a_typed_move_is_forgotten_when_another_is_clicked) {
+    Driver driver(catalog());
+    driver.play(request("awele", {"human", "alphabeta:time=10m,db=no"}));
+    driver.wait_for_person();
+    driver.type("A");
+    driver.click_zone(2);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().machine_thinks(); }));
+    driver.press(SDLK_RETURN);
+    driver.press(SDLK_F12);  // the machine plays
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().table().plies() >= 2; }));
+    ASSERT_TRUE(driver.wait_for_person());
+    EXPECT_EQ(driver.session().table().plies(), 2U) << "A was played without being asked for";
+}
+
+TEST_F(Window, one_can_go_on_from_an_earlier_move_and_is_asked_first) {
+    Driver driver(catalog());
+    driver.play(request("ttt", {"human", "human"}));
+    for (int const zone : {4, 0, 8}) {
+        driver.wait_for_person();
+        driver.click_zone(zone);
+    }
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == 4; }));
+    driver.press(SDLK_PAGEUP);
+    driver.press(SDLK_PAGEUP);
+    driver.press(SDLK_F7);  // instead of taking back what is not shown
+    driver.press(SDLK_ESCAPE);
+    EXPECT_EQ(driver.session().moments().size(), 4U);
+    driver.click_zone(2);
+    EXPECT_EQ(driver.session().moments().size(), 4U) << "nothing is dropped without being asked";
+    driver.press(SDLK_RETURN);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == 3; }));
+    EXPECT_EQ(driver.session().table().text(), "..O/.X./...");
+}
+
+TEST_F(Window, another_match_is_offered_at_the_end) {
+    Driver driver(catalog());
+    auto wish = request("ttt", {"human", "human"});
+    wish.position = "XX./OO./...";
+    driver.play(wish);
+    driver.wait_for_person();
+    driver.click_zone(2);
+    ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
+    driver.press(SDLK_RETURN);
+    EXPECT_TRUE(driver.wait_for([&] { return driver.session().persons_turn(); }));
+}
+
 TEST_F(Window, the_end_itself_can_be_taken_back) {
     Driver driver(catalog());
     auto wish = request("ttt", {"human", "human"});
     wish.position = "XX./OO./...";
-    wish.keeping.save = file("match.jgn").string();
+    wish.save = file("match.jgn").string();
     driver.play(wish);
     driver.wait_for_person();
     driver.click_zone(2);
@@ -178,7 +226,7 @@ TEST_F(Window, a_game_without_a_picture_has_a_button_for_every_move) {
 
 TEST_F(Window, closing_it_stops_a_thinking_machine_at_once) {
     auto wish = request("awele", {"alphabeta:time=10m", "human"});
-    wish.keeping.save = file("match.jgn").string();
+    wish.save = file("match.jgn").string();
     std::chrono::steady_clock::time_point begin;
     {
         Driver driver(catalog());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A front end in a page: a person against a machine at any game, by lines in and lines out. Usage: teletype [GAME [MACHINE]]
 #include "joute/arena/live_match.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 
@@ -14,9 +15,9 @@ void register_ttt(joute::Catalog& catalog);
 
 namespace {
 
-using Kind = joute::LiveEvent::Kind;
+using joute::Event;
 
-constexpr auto person = joute::Turn::of(0);
+constexpr joute::Seat person = 0;
 
 bool holds(joute::Zone const& zone, joute::Point p) {
     return p.x >= zone.corner.x && p.x < zone.corner.x + zone.width && p.y >= zone.corner.y &&
@@ -44,7 +45,7 @@ void light_up(joute::Table const& table, joute::Scene const& scene) {
     std::cout << '\n';
 }
 
-// A typed line is an attempt: the referee says whether it is a move.
+// A typed line is an attempt: the match says whether it is a move.
 joute::Decision ask(joute::Table const& table) {
     auto const scene = table.scene();
     if (!scene) {
@@ -55,35 +56,39 @@ joute::Decision ask(joute::Table const& table) {
     }
     std::string line;
     if (!std::getline(std::cin, line)) return joute::Leave{};
-    if (line == "undo") return joute::TakeBack{};
+    if (line == "undo") return joute::Offer::take_back();
     return joute::Attempt{line};
 }
 
-void tell(joute::LiveEvent const& event, joute::Texts const& texts) {
-    if (event.kind == Kind::moved) std::cout << "played " << event.text << '\n';
-    if (event.kind == Kind::refused)
-        std::cout << "refused " << event.text << ": " << texts(event.message) << '\n';
-    if (event.kind == Kind::told) std::cout << texts(event.message) << '\n';
-    if (event.kind == Kind::revealed) std::cout << "hidden was " << event.text << '\n';
-    if (event.kind == Kind::ended) {
-        auto const& about = event.table->about();
-        joute::Seating const seating{{joute::seat_name(0, "human", about, texts), true},
-                                     {joute::seat_name(1, "machine", about, texts), false}};
-        std::cout << joute::ending_in_words(*event.ending, about.unit, seating, texts);
-    }
+void tell_ending(joute::Ending const& ending, joute::About const& about, joute::Texts const& texts) {
+    joute::Seating const seating{{joute::seat_name(0, "human", about, texts), true},
+                                 {joute::seat_name(1, "machine", about, texts), false}};
+    std::cout << joute::ending_in_words(ending, about.unit, seating, texts);
+}
+
+void tell(Event const& event, joute::Texts const& texts) {
+    on(
+        event, [&](Event::Moved const& moved) { std::cout << "played " << moved.text << '\n'; },
+        [&](Event::Refused const& refused) {
+            std::cout << "refused " << refused.attempt << ": " << texts(refused.reason) << '\n';
+        },
+        [&](Event::Told const& told) { std::cout << texts(told.message) << '\n'; },
+        [&](Event::Ended const& ended) { tell_ending(ended.ending, event.table->about(), texts); },
+        [&](Event::Revealed const& revealed) { std::cout << "hidden was " << revealed.secret << '\n'; });
 }
 
 void play(joute::Catalog const& catalog, std::string const& game, std::string const& machine) {
     auto const texts = catalog.texts("en");
     std::counting_semaphore<> news(0);
-    joute::LiveMatch match(joute::new_match(catalog.choose(game), std::nullopt, 1), {"human", machine}, {},
-                           [&] { news.release(); });
+    joute::PlayOptions const options{.game = game, .seats = {"human", machine}, .seed = 1, .keep = false};
+    joute::LiveMatch match(open_match(catalog, options), [&] { news.release(); });
     for (bool over = false; !over;) {
         news.acquire();
         for (auto const& event : match.take_events()) {
             tell(event, texts);
-            if (event.kind == Kind::asked && event.who == person) match.decide(ask(*event.table));
-            over = over || event.kind == Kind::ended;
+            over = over || event.as<Event::Ended>() != nullptr;
+            auto const* const asked = event.as<Event::Asked>();
+            if (asked != nullptr && asked->seat == person) match.decide(person, ask(*event.table));
         }
     }
 }

@@ -3,7 +3,7 @@
 
 #include "../script_player.hpp"
 
-#include "joute/arena/referee.hpp"
+#include "joute/arena/run_match.hpp"
 #include "joute/bind/game_type_of.hpp"
 
 #include <gtest/gtest.h>
@@ -19,18 +19,36 @@ std::unique_ptr<Table> table_at(char const* position) {
     return game.table_at(Params("cups", game.about().params, ""), position);
 }
 
-// Writes down what it sees.
-class Notes final : public Observer {
-public:
+// What matters of an event in a few characters.
+std::string noted(Event const& event) {
     std::string text;
-    void moved(Table const&, Turn, Played const& played) override { text += played.text + " "; }
-    void refused(Table const&, Seat, std::string const& attempt, Message const& reason) override {
-        text += "[" + attempt + ": " + in_english(reason) + "] ";
-    }
-    void told(Table const&, Message const& message) override { text += "[" + in_english(message) + "] "; }
-    void taken_back(Table const&, std::size_t moves) override { text += "-" + std::to_string(moves) + " "; }
-    void revealed(Table const&, std::string const& secret) override { text += "secret " + secret; }
-};
+    on(
+        event, [&](Event::Moved const& moved) { text = moved.text + " "; },
+        [&](Event::Refused const& refused) {
+            text = "[" + refused.attempt + ": " + in_english(refused.reason) + "] ";
+        },
+        [&](Event::Told const& told) { text = "[" + in_english(told.message) + "] "; },
+        [&](Event::TakenBack const& taken) { text = "-" + std::to_string(taken.plies) + " "; },
+        [&](Event::Revealed const& revealed) { text = "secret " + revealed.secret; });
+    return text;
+}
+
+MatchSetup setup_at(char const* position, char const* secret, std::uint64_t seed = 1) {
+    MatchSetup setup{
+        {&game, Params("cups", game.about().params, "")}, {}, {table_at(position)}, table_at(position)};
+    if (secret != nullptr) setup.start.secret = game.parse_secret(*setup.table, secret);
+    setup.record.seed = seed;
+    setup.record.players = {"human", "human"};
+    setup.people = {true, true};
+    return setup;
+}
+
+Players scripted(std::deque<Decision> first, std::deque<Decision> second) {
+    Players players;
+    players.push_back(std::make_unique<Script>(std::move(first)));
+    players.push_back(std::make_unique<Script>(std::move(second)));
+    return players;
+}
 
 struct Outcome {
     Ending ending;
@@ -39,16 +57,13 @@ struct Outcome {
 
 Outcome played(std::deque<Decision> first, std::deque<Decision> second, char const* secret,
                bool machine = false) {
-    auto table = table_at("abc 1");
-    auto hidden = game.parse_secret(*table, secret);
-    std::vector<std::unique_ptr<Player>> players;
-    players.push_back(std::make_unique<Script>(std::move(first)));
-    players.push_back(std::make_unique<Script>(std::move(second), !machine));
-    Referee referee({std::move(table), std::move(players), std::move(hidden), 1, std::nullopt});
-    Notes notes;
-    referee.add(notes);
-    auto const ending = referee.run();
-    return {ending, notes.text};
+    auto setup = setup_at("abc 1", secret);
+    setup.people[1] = !machine;
+    Match match(std::move(setup));
+    std::string notes;
+    auto const ending = run(match, scripted(std::move(first), std::move(second)),
+                            {[&](Event const& event) { notes += noted(event); }});
+    return {ending, notes};
 }
 
 TEST(Secret, decides_chance_and_is_told_at_the_end) {
@@ -95,14 +110,15 @@ TEST(Repetition, counts_from_the_last_irreversible_move) {
 }
 
 TEST(Undo, does_not_go_back_past_chance_while_something_is_hidden) {
-    auto const match = played({Attempt{"a"}, TakeBack{}}, {Attempt{"wait"}, TakeBack{}, TakeBack{}}, "c");
+    auto const match = played({Attempt{"a"}, Offer::take_back()},
+                              {Attempt{"wait"}, Offer::take_back(), Offer::take_back()}, "c");
     EXPECT_EQ(match.notes, "a ~empty wait -1 [what has been revealed cannot be taken back] [what has been "
                            "revealed cannot be taken back] ");
 }
 
 TEST(Undo, goes_back_to_the_persons_last_decision_against_a_machine) {
     auto const match =
-        played({Attempt{"wait"}, TakeBack{}, PlayAgain{}, PlayAgain{}}, {Attempt{"wait"}}, "c", true);
+        played({Attempt{"wait"}, Offer::take_back(), PlayAgain{}, PlayAgain{}}, {Attempt{"wait"}}, "c", true);
     EXPECT_EQ(match.notes, "wait wait -2 wait wait [nothing was taken back] ");
 }
 
@@ -134,11 +150,8 @@ TEST(Dialogue, of_a_game_speaks_through_the_border_in_the_language_handed_down) 
 TEST(Chance, without_a_secret_follows_the_weights) {
     int found = 0;
     for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
-        std::vector<std::unique_ptr<Player>> players;
-        players.push_back(std::make_unique<Script>(std::deque<Decision>{Attempt{"a"}}));
-        players.push_back(std::make_unique<Script>(std::deque<Decision>{}));
-        Referee referee({table_at("abc 1"), std::move(players), nullptr, seed, std::nullopt});
-        found += referee.run().won_by(0) ? 1 : 0;
+        Match match(setup_at("abc 1", nullptr, seed));
+        found += run(match, scripted({Attempt{"a"}}, {})).won_by(0) ? 1 : 0;
     }
     EXPECT_NEAR(found, 1000, 100);
 }

@@ -5,6 +5,7 @@
 #include "joute/arena/habits.hpp"
 #include "joute/base/error.hpp"
 #include "joute/front/text/console.hpp"
+#include "joute/front/text/play.hpp"
 #include "joute/front/window/window.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -17,7 +18,7 @@
 namespace joute::app {
 
 // `trouble`: the command did its work and reports that something is wrong.
-enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, bug = 70, interrupted = 130 };
+enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, disk_refused = 4, bug = 70, interrupted = 130 };
 
 // What every command is given.
 struct Context {
@@ -62,6 +63,9 @@ enum class Wanted { anything, text, window };
 bool in_a_window(Context const& context, Wanted wanted);
 // Opens it, and stays until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
+
+// The exit code of a match in the terminal.
+ExitCode exit_code(text::Kept kept);
 
 // Options that several commands share: which game, from where.
 struct PositionOptions {

@@ -2,6 +2,7 @@
 #include "joute/app/own_program.hpp"
 
 #include "joute/arena/jgn.hpp"
+#include "joute/arena/matches.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
@@ -75,20 +76,19 @@ GameType const* game_called(Catalog const& catalog, std::string_view program) {
 int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
            Context const& context) {
     auto const wanted = read(program, arguments);
-    PlayRequest request{.game = std::string(game.about().name), .machines = 0};
-    request.keeping.resume = wanted.resume;
-    request.keeping.save = wanted.save;
+    PlayOptions request{.game = std::string(game.about().name), .machines = 0};
+    request.resume = wanted.resume;
+    request.save = wanted.save;
     if (wanted.resume)
         load_match(context.catalog, *wanted.resume, request.game);  // complains before a file is made
     if (!wanted.save) {
-        request.keeping.save = fresh_file(context.catalog.choose(request.game));
-        request.keeping.force = true;
-        context.console.note(context.texts(msg("every move is saved in {}", *request.keeping.save)) + "\n");
+        request.save = fresh_file(context.catalog.choose(request.game));
+        request.force = true;
+        context.console.note(context.texts(msg("every move is saved in {}", *request.save)) + "\n");
     }
     auto const where = wanted.text ? Wanted::text : wanted.window ? Wanted::window : Wanted::anything;
     if (in_a_window(context, where)) return run_window(context, {.match = request});
-    bool const kept = text::play(context.catalog, request, context.console, context.texts, context.habits);
-    return kept ? done : trouble;
+    return exit_code(text::play(context.catalog, request, context.console, context.texts, context.habits));
 }
 
 }  // namespace joute::app

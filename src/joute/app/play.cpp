@@ -9,8 +9,9 @@
 namespace joute::app {
 namespace {
 
-struct PlayOptions {
-    PlayRequest request;
+struct PlayLine {
+    PlayOptions request;
+    std::optional<std::string> clock;
     bool in_text = false;
     bool in_window = false;
     bool guided = false;
@@ -27,34 +28,34 @@ struct PlayOptions {
                        tr("the last so many seats are machines"));
         options.option("--position", "P", into(request.position),
                        tr("begin from this position instead of the start"));
-        options.option("--clock", "5+3", into(request.clock),
-                       tr("minutes for the match, and seconds per move"));
+        options.option("--clock", "5+3", into(clock), tr("minutes for the match, and seconds per move"));
         options.option("--seed", "N", seed_into([this](auto seed) { request.seed = seed; }),
                        tr("the number that random deals come from"));
-        options.option("-s,--save", "FILE", into(request.keeping.save), tr("keep the match in this file"));
-        options.option_alone("-c,--continue", "FILE", into(request.keeping.resume),
+        options.option("-s,--save", "FILE", into(request.save), tr("keep the match in this file"));
+        options.option_alone("-c,--continue", "FILE", into(request.resume),
                              tr("go on with a match; without a file, lists the unfinished ones"));
-        options.flag("--force", request.keeping.force, tr("write over an existing file"));
+        options.flag("--force", request.force, tr("write over an existing file"));
         options.flag("--no-save", no_save, tr("do not keep the match"));
-        options.flag("--stable", request.keeping.stable,
+        options.flag("--stable", request.stable,
                      tr("keep no times and dates: two runs from one seed give the same file"));
         options.flag("--pause", request.pause, tr("wait for Enter after a machine's move"));
         options.flag("--guided", guided, tr("learn the rules step by step on a real board"));
     }
 };
 
-int play(PlayOptions& options, Context const& context) {
+int play(PlayLine& options, Context const& context) {
     auto& request = options.request;
     if (options.in_text && options.in_window) throw Error(msg("-a and -g exclude each other"));
-    request.keeping.keep = !options.no_save;
-    if (request.keeping.resume && request.keeping.resume->empty()) {
-        request.keeping.resume =
+    if (options.clock) request.clock = parse_time_control(*options.clock);
+    request.keep = !options.no_save;
+    if (request.resume && request.resume->empty()) {
+        request.resume =
             text::unfinished_match(context.catalog, request.game, context.console, context.texts);
-        if (!request.keeping.resume) return done;
+        if (!request.resume) return done;
     }
     auto const where = options.in_text ? Wanted::text : options.in_window ? Wanted::window : Wanted::anything;
     bool const window = in_a_window(context, where);
-    if (request.game.empty() && !request.keeping.resume) throw missing("GAME", "play", context);
+    if (request.game.empty() && !request.resume) throw missing("GAME", "play", context);
     if (window) {
         return run_window(context, options.guided ? window::Opening{.lesson = request.game}
                                                   : window::Opening{.match = request});
@@ -63,14 +64,17 @@ int play(PlayOptions& options, Context const& context) {
         text::play_guided(context.catalog, request.game, context.console, context.texts);
         return done;
     }
-    bool const kept = text::play(context.catalog, request, context.console, context.texts, context.habits);
-    return kept ? done : trouble;
+    return exit_code(text::play(context.catalog, request, context.console, context.texts, context.habits));
 }
 
 }  // namespace
 
+ExitCode exit_code(text::Kept kept) {
+    return kept == text::Kept::yes ? done : kept == text::Kept::no ? trouble : disk_refused;
+}
+
 Command play_command(Context const& context) {
-    auto const options = std::make_shared<PlayOptions>();
+    auto const options = std::make_shared<PlayLine>();
     return {"play", tr("play a match"), [options](Options& line) { options->declare(line); },
             [options, context] { return play(*options, context); }};
 }

@@ -2,7 +2,8 @@
 // The commands that handle records: replay, convert, check-record, review.
 #include "joute/app/command.hpp"
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/match.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/replay.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/front/text/replay.hpp"

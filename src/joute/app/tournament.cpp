@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/arena/matches.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/quoting.hpp"

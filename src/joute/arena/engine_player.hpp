@@ -20,7 +20,6 @@ public:
         : name_(std::move(name)), engine_(std::move(engine)) {}
 
     std::string name() const override { return name_; }
-    bool is_person() const override { return false; }
 
     Decision decide(Table const& table, Thinking const& thinking) override {
         Limits limits;

@@ -16,10 +16,11 @@ namespace jgn {
 namespace {
 
 // Where PGN has a word for it, it is PGN's.
-constexpr std::array<std::pair<Ending::Cause, std::string_view>, 10> causes{{
+constexpr std::array<std::pair<Ending::Cause, std::string_view>, 11> causes{{
     {Ending::Cause::rules, "normal"},
     {Ending::Cause::repetition, "repetition"},
     {Ending::Cause::resignation, "resignation"},
+    {Ending::Cause::agreement, "agreement"},
     {Ending::Cause::left, "unterminated"},
     {Ending::Cause::time, "time forfeit"},
     {Ending::Cause::illegal, "rules infraction"},

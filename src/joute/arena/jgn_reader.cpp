@@ -275,8 +275,9 @@ private:
             to_int(words.substr(blank == std::string_view::npos ? words.size() : blank + 1)).value_or(0);
         if (seat != 0) words = words.substr(0, blank);
         auto const cause = jgn::parse_cause(words).value_or(Ending::Cause::left);
-        bool const by_itself = cause == Ending::Cause::rules || cause == Ending::Cause::repetition;
-        bool const known = cause != Ending::Cause::left && by_itself == (seat == 0);
+        bool const by_nobody = cause == Ending::Cause::rules || cause == Ending::Cause::repetition ||
+                               cause == Ending::Cause::agreement;
+        bool const known = cause != Ending::Cause::left && by_nobody == (seat == 0);
         if (!known || seat < 0 || seat > static_cast<int>(read_.record.players.size()))
             throw Error(msg("the tag Termination is not understood: '{}'", termination_));
         ending.cause = cause;

@@ -1,94 +1,405 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/match.hpp"
 
-#include "joute/arena/jgn.hpp"
-#include "joute/base/error.hpp"
+#include "joute/base/rng.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <utility>
 
 namespace joute {
 namespace {
 
-bool is_same_file(std::string const& a, std::string const& b) {
-    std::error_code ignored;
-    return a == b || std::filesystem::equivalent(a, b, ignored);
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+// The best of the others win.
+Ending lost_by(Seat seat, Ending::Cause cause, Scores const& scores) {
+    Ending ending{cause, scores, {}, seat};
+    std::optional<int> best;
+    for (Seat other = 0; other < static_cast<Seat>(scores.size()); ++other) {
+        if (other == seat) continue;
+        int const score = scores[at(other)];
+        if (best && score < *best) continue;
+        if (!best || score > *best) ending.winners.clear();
+        best = score;
+        ending.winners.push_back(other);
+    }
+    return ending;
+}
+
+Ending draw_agreed(Scores const& scores) {
+    Ending ending{Ending::Cause::agreement, scores, {}, std::nullopt};
+    for (Seat seat = 0; seat < static_cast<Seat>(scores.size()); ++seat) ending.winners.push_back(seat);
+    return ending;
 }
 
 }  // namespace
 
-Match new_match(ChosenGame const& game, std::optional<std::string> const& position, std::uint64_t seed) {
-    Record record;
-    record.date = today();
-    record.position = position;
-    record.seed = seed;
-    record.secret_from_seed = true;
-    auto start = start_of(game, record);
-    if (start.secret) record.secret = start.secret->text();
-    record.game = start.table->game();
-    if (game.is_dealt()) record.position = start.table->text();
-    auto table = start.table->clone();
-    return {game, std::move(record), std::move(start), std::move(table)};
+void MatchSetup::advance(std::size_t move) {
+    auto const kind = table->turn().is_chance() ? Record::Item::Kind::event : Record::Item::Kind::move;
+    record.items.push_back({kind, table->move_text(move)});
+    past.moves.push_back(move);
+    table->play(move);
 }
 
-Match saved_match(Catalog const& catalog, std::filesystem::path const& file, std::string const& game) {
-    auto saved = load_match(catalog, file, game);
-    return about_file(file, [&]() -> Match {
-        auto start = start_of(saved.game, saved.record);
-        bool const over = start.table->turn().is_over();
-        if (!over && !start.secret && saved.game.secret(*start.table, 1) != nullptr)
-            throw Error(msg("neither Seed nor Secret is told: nobody knows what is hidden"));
-        if (start.secret) saved.record.secret = start.secret->text();
-        MatchStart now{start.table->clone(), start.secret ? start.secret->clone() : nullptr};
-        auto past = replay(saved.record, now);
-        check_ending(saved.record, *now.table);
-        time_control_in_seconds(saved.record.time_control);
-        return {saved.game,           std::move(saved.record), std::move(start),
-                std::move(now.table), std::move(past),         std::move(saved.notes)};
-    });
-}
+// A change of the match in the making: it works on a copy of the state, and the match takes the copy once the journal has.
+class Match::Step {
+public:
+    Step(Match& match, Clock::time_point now) : match_(match), now_(now), s_(match.state_) {}
 
-std::optional<std::vector<std::string>> players_of(Match const& match) {
-    auto const& players = match.record.players;
-    auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
-    bool const complete = players.size() == static_cast<std::size_t>(match.table->seats());
-    if (!complete || std::any_of(players.begin(), players.end(), unknown)) return std::nullopt;
-    return players;
-}
-
-Referee::Setup setup_of(Match match, std::vector<std::unique_ptr<Player>> players) {
-    return {.table = std::move(match.start.table),
-            .players = std::move(players),
-            .secret = std::move(match.start.secret),
-            .seed = match.record.seed.value_or(1),
-            .clock = time_control_in_seconds(match.record.time_control),
-            .from = match.record.position,
-            .past = std::move(match.past.moves),
-            .ending = match.table->turn().is_over() ? std::nullopt : match.record.ending,
-            .go_on = !match.record.repetition_ends && !match.record.ending,
-            .left = std::move(match.past.left)};
-}
-
-Keeping keeping_of(KeepingWish const& wish, ChosenGame const& game) {
-    auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
-        return Keeping{file, format_for(file, game), from_the_start, wish.stable};
-    };
-    if (wish.save) {
-        bool const same = wish.resume && is_same_file(*wish.save, *wish.resume);
-        std::error_code ignored;
-        if (!same && !wish.force && std::filesystem::exists(*wish.save, ignored))
-            throw Error(msg("{} exists already; --force writes over it", *wish.save));
-        return keep_in(*wish.save, true);
+    // Makes the change durable, then real.
+    Events commit() {
+        if (recorded_ && match_.journal_) match_.journal_(s_.record);
+        match_.state_ = std::move(s_);
+        return std::move(events_);
     }
-    if (!wish.keep) return {.stable = wish.stable};
-    if (wish.resume) return keep_in(*wish.resume, true);
-    auto const folder = matches_folder();
-    if (!folder) throw Error(msg("there is no home to keep it in"));
-    return keep_in(fresh_file(*folder, game.type->about().name), false);
+
+    void start() {
+        tell(Event::Started{});
+        if (s_.ending) return reveal(*s_.ending);
+        settle();
+    }
+
+    void ask() {
+        if (s_.ending || s_.asked) return;
+        s_.asked = now_;
+        tell_asked();
+    }
+
+    // True when the flag fell.
+    bool flag() {
+        auto const deadline = match_.deadline();
+        if (!deadline || now_ < *deadline) return false;
+        fail(turn().seat(), {Ending::Cause::time, msg("no time was left")});
+        return true;
+    }
+
+    void take(Seat seat, Decision const& decision) {
+        if (decision.ply && *decision.ply != s_.table->plies()) {
+            refuse(seat, decision, msg("the match has moved on"));
+        } else {
+            std::visit([&](auto const& what) { decided(seat, what); }, decision.what);
+        }
+        if (is_asked(seat)) tell_asked();
+    }
+
+    // Whether a seat is the one that was asked.
+    bool is_asked(Seat seat) const { return s_.asked && turn() == Turn::of(seat); }
+
+private:
+    Turn turn() const { return s_.table->turn(); }
+    void tell(Event::What what) {
+        Event event{std::move(what), s_.table};
+        recorded_ |= add_to(s_.record, event, match_.stable_);
+        events_.push_back(std::move(event));
+    }
+    void tell_asked() {
+        Seat const seat = turn().seat();
+        auto const left = s_.clock ? std::optional(s_.clock->left(seat) - (now_ - *s_.asked)) : std::nullopt;
+        tell(Event::Asked{seat, left, !s_.undone.empty()});
+    }
+    void refuse(Seat seat, Decision const& decision, Message const& why) {
+        auto const* const attempt = std::get_if<Attempt>(&decision.what);
+        tell(Event::Refused{seat, attempt != nullptr ? attempt->text : std::string(), why,
+                            Event::Refused::Why::not_now});
+    }
+    Message why_not_now() const { return s_.ending ? msg("the match is over") : msg("it is not your turn"); }
+
+    // ---- decisions
+
+    void decided(Seat seat, Attempt const& attempt) {
+        if (!is_asked(seat)) return refuse(seat, attempt, why_not_now());
+        auto const reading = s_.table->read(attempt.text);
+        if (reading.kind == Reading::Kind::legal) {
+            auto const used = spend(seat);
+            if (s_.clock) s_.clock->reward(seat);
+            s_.undone.clear();
+            auto const left = s_.clock ? std::optional(s_.clock->left(seat)) : std::nullopt;
+            play({{}, reading.move, {}, used, left, attempt.value});
+            return settle();
+        }
+        bool const readable = reading.kind == Reading::Kind::refused;
+        auto const reason = readable ? reading.reason : msg("'{}' is not a move", attempt.text);
+        tell(Event::Refused{seat, readable ? reading.notation : attempt.text, reason,
+                            readable ? Event::Refused::Why::illegal : Event::Refused::Why::unreadable});
+        if (!match_.is_person(seat))
+            fail(seat, {readable ? Ending::Cause::illegal : Ending::Cause::garbage, reason});
+    }
+
+    void decided(Seat seat, Fault const& fault) {
+        if (!is_asked(seat)) return refuse(seat, fault, why_not_now());
+        fail(seat, fault);
+    }
+
+    void decided(Seat seat, Resign const& resign) {
+        if (s_.ending) return refuse(seat, resign, why_not_now());
+        end(lost_by(seat, Ending::Cause::resignation, s_.table->scores()));
+    }
+
+    void decided(Seat seat, Leave const&) {
+        if (!s_.ending) end({Ending::Cause::left, s_.table->scores(), {}, seat});
+    }
+
+    void decided(Seat seat, PlayAgain const& again) {
+        if (!is_asked(seat)) return refuse(seat, again, why_not_now());
+        if (s_.undone.empty()) return tell(Event::Told{msg("nothing was taken back")});
+        spend(seat);
+        auto group = std::move(s_.undone.back());
+        s_.undone.pop_back();
+        for (auto& moved : group) play(std::move(moved));
+        settle();
+    }
+
+    void decided(Seat seat, Offer const& offer) {
+        bool const for_the_end = offer.what == Offer::What::rematch;
+        if (offer.what == Offer::What::take_back) {
+            auto const why = why_not_taken_back(seat, offer);
+            if (why) return tell(Event::Told{*why});
+        } else if (for_the_end != s_.ending.has_value()) {
+            return refuse(seat, offer, for_the_end ? msg("the match is not over") : why_not_now());
+        }
+        tell(Event::Offered{seat, offer});
+        s_.offer = {seat, offer, {}};
+        for (Seat other = 0; other < s_.table->seats(); ++other) {
+            if (other != seat) s_.offer->asked.push_back(other);
+        }
+        bool const people_agree = match_.one_screen_ && offer.what != Offer::What::draw;
+        for (Seat const other : std::vector(s_.offer->asked)) {
+            bool const person = match_.is_person(other);
+            if (s_.offer && (!person || people_agree)) answer(other, person || machine_accepts(other, offer));
+        }
+    }
+
+    void decided(Seat seat, Offer::Answer const& given) {
+        bool const asked = s_.offer && std::count(s_.offer->asked.begin(), s_.offer->asked.end(), seat) > 0;
+        if (!asked) return refuse(seat, given, msg("there is no offer to answer"));
+        answer(seat, given.accept);
+    }
+
+    void answer(Seat seat, bool accept) {
+        auto& open = *s_.offer;
+        std::erase(open.asked, seat);
+        bool const last = !accept || open.asked.empty();
+        tell(Event::Answered{seat, open.offer, accept, last});
+        if (!last) return;
+        auto const done = *std::exchange(s_.offer, std::nullopt);
+        if (accept) carry_out(done);
+    }
+
+    // A machine takes a draw that is no worse than what it thought of its last move; everything else it grants.
+    bool machine_accepts(Seat seat, Offer const& offer) const {
+        if (offer.what != Offer::What::draw) return true;
+        for (auto past = s_.past.rbegin(); past != s_.past.rend(); ++past) {
+            if (past->moved.who != Turn::of(seat)) continue;
+            double const even = s_.table->about().unit == Unit::probability ? 0.5 : 0;
+            return past->moved.value && *past->moved.value <= even;
+        }
+        return false;
+    }
+
+    void carry_out(OpenOffer const& open) {
+        switch (open.offer.what) {
+            case Offer::What::draw: return end(draw_agreed(s_.table->scores()));
+            case Offer::What::take_back: return take_back(*plies_back(open.seat, open.offer));
+            case Offer::What::rematch: return;  // the driver opens it
+        }
+    }
+
+    // ---- taking back
+
+    // How many plies an offer takes back. Without a ply it names: to the last decision of a person — of the one who asks where
+    // people sit at different screens. Nothing when there is no such decision, or when it lies behind an event of chance
+    // while something is hidden: that would tell the secret.
+    std::optional<std::size_t> plies_back(Seat seat, Offer const& offer) const {
+        if (!offer.to && s_.ending && !turn().is_over() && !s_.ending->by_a_fault()) return 0;
+        if (offer.to && *offer.to >= s_.table->plies()) return std::nullopt;
+        auto const copy = s_.table->clone();
+        for (std::size_t plies = 1; plies <= s_.past.size(); ++plies) {
+            copy->undo();
+            Turn const turn = copy->turn();
+            if (turn.is_chance() && s_.secret) return std::nullopt;
+            if (!turn.is_seat()) continue;
+            bool const wanted =
+                offer.to ? copy->plies() <= *offer.to
+                         : match_.is_person(turn.seat()) && (match_.one_screen_ || turn.seat() == seat);
+            if (wanted) return plies;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Message> why_not_taken_back(Seat seat, Offer const& offer) const {
+        bool const revealed = s_.secret && s_.ending;
+        if (!revealed && plies_back(seat, offer)) return std::nullopt;
+        return s_.secret && !s_.past.empty() ? msg("what has been revealed cannot be taken back")
+                                             : msg("there is nothing to take back");
+    }
+
+    void take_back(std::size_t plies) {
+        if (s_.asked) spend(turn().seat());
+        s_.asked.reset();
+        s_.offer.reset();
+        s_.ending.reset();
+        auto table = s_.table->clone();
+        std::vector<Event::Moved> group;
+        for (std::size_t i = 0; i < plies; ++i) {
+            table->undo();
+            s_.secret = std::move(s_.past.back().secret);
+            group.insert(group.begin(), std::move(s_.past.back().moved));
+            s_.past.pop_back();
+        }
+        s_.table = std::move(table);
+        if (plies > 0) s_.undone.push_back(std::move(group));
+        tell(Event::TakenBack{plies});
+    }
+
+    // ---- what follows
+
+    // Books the time of a seat that was asked until now; it is not asked any more.
+    Clock::duration spend(Seat seat) {
+        auto const used = now_ - *std::exchange(s_.asked, std::nullopt);
+        if (s_.clock) s_.clock->spend(seat, used);
+        return used;
+    }
+
+    void fail(Seat seat, Fault const& fault) {
+        auto const used = spend(seat);
+        tell(Event::Failed{seat, fault});
+        if (!match_.lenient_) return end(lost_by(seat, fault.cause, s_.table->scores()));
+        Rng rng(mixed(match_.seed_) + s_.table->plies());
+        auto const move = rng.below(static_cast<std::uint32_t>(s_.table->move_count()));
+        play({{}, move, {}, used, {}, {}});
+        settle();
+    }
+
+    // Chance has its say, and the rules end the match.
+    void settle() {
+        while (turn().is_chance()) play({.index = event_of_chance()});
+        if (turn().is_over()) end(ending_of(*s_.table));
+    }
+
+    // Depends on the seed and on the ply alone: a match that is taken up again, or a move that is taken back, meets the
+    // same event.
+    std::size_t event_of_chance() const {
+        if (s_.secret) return s_.secret->event(*s_.table);
+        Rng rng(mixed(match_.seed_) + s_.table->plies());
+        return rng.weighted(s_.table->move_count(), [&](std::size_t i) { return s_.table->weight(i); });
+    }
+
+    void play(Event::Moved moved) {
+        moved.who = turn();
+        moved.text = s_.table->move_text(moved.index);
+        auto table = s_.table->clone();
+        auto secret = s_.secret ? s_.secret->clone() : nullptr;
+        if (secret) secret->follow(*table, moved.index);
+        table->play(moved.index);
+        s_.past.push_back({std::exchange(s_.secret, std::move(secret)), moved});
+        s_.table = std::move(table);
+        s_.offer.reset();
+        tell(std::move(moved));
+    }
+
+    void end(Ending const& ending) {
+        s_.ending = ending;
+        s_.asked.reset();
+        s_.offer.reset();
+        reveal(ending);
+    }
+    void reveal(Ending const& ending) {
+        tell(Event::Ended{ending});
+        if (s_.secret && ending.cause != Ending::Cause::left) tell(Event::Revealed{s_.secret->text()});
+    }
+
+    Match& match_;
+    Clock::time_point now_;
+    State s_;
+    Events events_;
+    bool recorded_ = false;
+};
+
+Match::Match(MatchSetup setup, Journal journal)
+    : people_(std::move(setup.people)),
+      seed_(setup.record.seed.value_or(1)),
+      budget_(setup.budget),
+      margin_(setup.margin),
+      lenient_(setup.lenient),
+      one_screen_(setup.one_screen),
+      stable_(setup.stable),
+      journal_(std::move(journal)) {
+    auto table = std::move(setup.start.table);
+    auto secret = std::move(setup.start.secret);
+    assert(static_cast<int>(people_.size()) == table->seats());
+    for (auto const move : setup.past.moves) {
+        table->go_on();  // a record may go on after a third repetition
+        auto before = secret ? secret->clone() : nullptr;
+        state_.past.push_back({std::move(before), {.who = table->turn(), .index = move}});
+        if (secret) secret->follow(*table, move);
+        table->play(move);
+    }
+    if (!setup.record.repetition_ends && !setup.record.ending) table->go_on();
+    if (auto const control = time_control_in_seconds(setup.record.time_control)) {
+        state_.clock.emplace(*control, table->seats());
+        for (std::size_t i = 0; i < setup.past.left.size(); ++i) {
+            if (setup.past.left[i]) state_.clock->set(static_cast<Seat>(i), *setup.past.left[i]);
+        }
+    }
+    if (!table->turn().is_over()) state_.ending = setup.record.ending;
+    state_.record = std::move(setup.record);
+    state_.table = std::move(table);
+    state_.secret = std::move(secret);
 }
 
-bool tells_the_secret(Record const& record, RecordFormat const& format) {
-    bool const general = format.extension() == JgnFormat().extension();
-    return record.secret && !record.ending && (!general || !record.secret_from_seed);
+std::optional<Thinking> Match::awaiting() const {
+    if (state_.ending || !state_.table->turn().is_seat()) return std::nullopt;
+    Seat const seat = state_.table->turn().seat();
+    Thinking thinking{.seat = seat, .deadline = deadline(), .margin = margin_};
+    thinking.was_taken_back = !state_.undone.empty();
+    if (!is_person(seat)) thinking.budget = budget_;
+    if (state_.clock) {
+        thinking.left = state_.clock->left(seat);
+        thinking.increment = state_.clock->increment();
+        thinking.clocks = state_.clock->all();
+    }
+    thinking.course.from = state_.record.position;
+    for (auto const& item : state_.record.items) {
+        if (item.kind == Record::Item::Kind::move || item.kind == Record::Item::Kind::event)
+            thinking.course.moves.push_back(item.text);
+    }
+    return thinking;
+}
+
+std::optional<Clock::time_point> Match::deadline() const {
+    if (!state_.asked) return std::nullopt;
+    Seat const seat = state_.table->turn().seat();
+    auto most = state_.clock ? std::optional(state_.clock->left(seat)) : std::nullopt;
+    if (budget_.time && !is_person(seat)) most = std::min(most.value_or(*budget_.time), *budget_.time);
+    return most ? std::optional(*state_.asked + *most + margin_) : std::nullopt;
+}
+
+Events Match::start() {
+    Step step(*this, {});
+    step.start();
+    return step.commit();
+}
+
+Events Match::ask(Clock::time_point now) {
+    Step step(*this, now);
+    step.ask();
+    return step.commit();
+}
+
+Events Match::submit(Seat seat, Decision const& decision, Clock::time_point now) {
+    Step step(*this, now);
+    // A seat that reports a fault of its own is not late besides, and anybody may leave at any time.
+    bool const own_fault = std::holds_alternative<Fault>(decision.what) && step.is_asked(seat);
+    bool const leaves = std::holds_alternative<Leave>(decision.what);
+    if (own_fault || leaves || !step.flag()) step.take(seat, decision);
+    return step.commit();
+}
+
+Events Match::tick(Clock::time_point now) {
+    Step step(*this, now);
+    step.flag();
+    return step.commit();
 }
 
 }  // namespace joute

@@ -7,53 +7,85 @@
 #include "joute/game/limits.hpp"
 #include "joute/table/table.hpp"
 
+#include <concepts>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace joute {
 
-// What a player may answer when it is their turn. An attempt is what somebody wants to play, as text; the
-// referee turns it into a move or refuses it.
+// The name of a seat in which a person decides; every other name is a machine's.
+inline constexpr std::string_view human = "human";
+
+// A move as text: the match turns it into a legal move or refuses it.
 struct Attempt {
     std::string text;
     std::optional<double> value = {};  // what a machine thinks it is worth to it
 };
-struct TakeBack {};   // to the player's own last decision
+// Something that needs the consent of the others. A machine answers at once, a person when asked.
+struct Offer {
+    enum class What { draw, take_back, rematch };
+    // What another seat says to it.
+    struct Answer {
+        bool accept;
+    };
+
+    What what;
+    std::optional<std::size_t> to = {};  // take_back: to this ply; else to the last decision of a person
+
+    static Offer draw() { return {What::draw}; }
+    static Offer take_back(std::optional<std::size_t> to = {}) { return {What::take_back, to}; }
+    static Offer rematch() { return {What::rematch}; }
+};
 struct PlayAgain {};  // what was taken back
 struct Resign {};
 struct Leave {};
-using Decision = std::variant<Attempt, TakeBack, PlayAgain, Resign, Leave, Fault>;
 
-// What a player is told besides the position.
-struct Thinking {
-    std::stop_token stop;                      // the match is to be left
-    std::optional<Clock::duration> left = {};  // on the player's clock
-    Clock::duration increment = {};
-    std::stop_token hurry = {};                // play what seems best so far
-    bool was_taken_back = false;               // something that may be played again
-    std::vector<Clock::duration> clocks = {};  // what every seat has left; none without a clock
-    Budget budget = {};                        // for this decision
-    Clock::duration margin = {};               // forgiven to who thinks too long
-    Course const* course = nullptr;            // a referee always tells
+// What a seat wants. With a ply it is refused once the match has moved on from there.
+struct Decision {
+    using What = std::variant<Attempt, Offer, Offer::Answer, PlayAgain, Resign, Leave, Fault>;
+
+    What what;
+    std::optional<std::size_t> ply = {};
+
+    template <class T>
+        requires std::constructible_from<What, T>
+    // NOLINTNEXTLINE(google-explicit-constructor): a decision is what was decided
+    Decision(T&& decided, std::optional<std::size_t> at = {}) : what(std::forward<T>(decided)), ply(at) {}
 };
 
-// Who decides for a seat: a person, an engine, another program.
+// The decision that a match waits for, and what it may cost.
+struct Thinking {
+    Seat seat = 0;
+    std::stop_token stop = {};                 // the decision is not needed any more
+    std::stop_token hurry = {};                // play what seems best so far
+    std::optional<Clock::duration> left = {};  // on the seat's clock when it was asked
+    Clock::duration increment = {};
+    std::vector<Clock::duration> clocks = {};        // what every seat has left; none without a clock
+    std::optional<Clock::time_point> deadline = {};  // when the flag falls; known once the seat is asked
+    Budget budget = {};                              // for a machine's decision
+    Clock::duration margin = {};                     // by which a decision may be late
+    bool was_taken_back = false;                     // something that may be played again
+    Course course = {};
+};
+
+// Decides for a seat: a person at a terminal, an engine, another program. Run by a driver that has a thread for it.
 class Player {
 public:
     virtual ~Player() = default;
 
     // What it is called in tables and records.
     virtual std::string name() const = 0;
-    // Whether it may ask for undo and be told its mistakes; a machine that is wrong loses.
-    virtual bool is_person() const = 0;
-    // Called before every decision; it takes none of the player's time.
+    // Called before every decision; it takes none of the player's time. Throws Error for a player that cannot play here.
     virtual void get_ready() {}
-    // What to do at the table, where it is this player's turn. May take as long as its clock and the stop token let
-    // it.
+    // What to do at the table, where it is this player's turn. May block until its deadline or the stop token.
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
+    // The match has booked a fault of this player's, its own or one that it was found guilty of.
+    virtual void failed(Fault const&) {}
     // The match is over.
     virtual void ended(Ending const&) {}
 

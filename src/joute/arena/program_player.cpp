@@ -1,29 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/program_player.hpp"
 
-#include <algorithm>
-
 namespace joute {
 namespace {
 
 using namespace std::chrono_literals;
 
-// Without a clock nobody is late; but nobody waits for ever either.
+// Without a clock a program cannot be late, but it is not waited for for ever.
 constexpr auto usual_thought = 1s;
 constexpr auto patience = 60s;
 
 Question question_of(Thinking const& thinking) {
-    Question question{.course = *thinking.course,
+    Question question{.course = thinking.course,
                       .clocks = thinking.clocks,
                       .increment = thinking.increment,
                       .budget = thinking.budget,
                       .stop = thinking.stop,
                       .hurry = thinking.hurry};
-    auto most = thinking.left;
-    if (thinking.budget.time) most = std::min(most.value_or(*thinking.budget.time), *thinking.budget.time);
-    question.deadline = Clock::now() + (most ? *most + thinking.margin : patience);
-    question.late = most ? Ending::Cause::time : Ending::Cause::stall;
-    if (!most && !thinking.budget.limited()) question.budget.time = usual_thought;
+    question.deadline = thinking.deadline.value_or(Clock::now() + patience);
+    question.late = thinking.deadline ? Ending::Cause::time : Ending::Cause::stall;
+    if (!thinking.deadline && !thinking.budget.limited()) question.budget.time = usual_thought;
     return question;
 }
 
@@ -36,14 +32,13 @@ ProgramPlayer::ProgramPlayer(std::string name, ProgramWish wish, ChosenGame game
       game_(std::move(game)),
       seed_(seed),
       stop_(std::move(stop)),
-      program_(running != nullptr ? std::move(running) : start_program(wish_)) {
-    if (auto const fault = program_->begin(game_, seed_, stop_)) bad_beginning_ = failed(*fault);
-}
+      program_(running != nullptr ? std::move(running) : start_program(wish_)) {}
 
 void ProgramPlayer::get_ready() {
-    if (program_ != nullptr || bad_beginning_) return;
-    program_ = start_program(wish_);
-    if (auto const fault = program_->begin(game_, seed_, stop_)) bad_beginning_ = failed(*fault);
+    if (greeted_) return;
+    if (program_ == nullptr) program_ = start_program(wish_);
+    bad_beginning_ = program_->begin(game_, seed_, stop_);
+    greeted_ = true;
 }
 
 LastWords ProgramPlayer::last_words() const {
@@ -53,30 +48,25 @@ LastWords ProgramPlayer::last_words() const {
         {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
 }
 
-Fault ProgramPlayer::failed(Fault const& fault) {
+// It is not asked again in the state that led to the fault.
+void ProgramPlayer::failed(Fault const&) {
     last_words_ = last_words();
     program_.reset();
-    return fault;
+    greeted_ = false;
 }
 
 Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
     if (thinking.stop.stop_requested()) return Leave{};
     if (bad_beginning_) return *std::exchange(bad_beginning_, std::nullopt);
     auto const answer = program_->decide(table, question_of(thinking));
-    if (auto const* move = std::get_if<std::string>(&answer)) {
-        auto const reading = table.read(*move);
-        if (reading.kind == Reading::Kind::legal) return Attempt{*move};
-        bool const readable = reading.kind == Reading::Kind::refused;
-        return failed(readable ? Fault{Ending::Cause::illegal, reading.reason}
-                               : Fault{Ending::Cause::garbage, msg("'{}' is not a move", *move)});
-    }
-    if (auto const* fault = std::get_if<Fault>(&answer)) return failed(*fault);
+    if (auto const* move = std::get_if<std::string>(&answer)) return Attempt{*move};
+    if (auto const* fault = std::get_if<Fault>(&answer)) return *fault;
     if (std::holds_alternative<Resigned>(answer)) return Resign{};
     return Leave{};
 }
 
 void ProgramPlayer::ended(Ending const& ending) {
-    if (program_ != nullptr) program_->over(ending);
+    if (program_ != nullptr && greeted_) program_->over(ending);
 }
 
 }  // namespace joute

@@ -10,7 +10,7 @@
 
 namespace joute {
 
-// What was said between Joute and a program, for whoever has to find out why it failed.
+// What was said between Joute and a program, for the report of a fault.
 struct LastWords {
     std::vector<std::string> lines = {};  // both ways, lately
     std::string said = {};                // everything it was told
@@ -20,16 +20,16 @@ struct LastWords {
 // Somebody else's program in a seat.
 class ProgramPlayer final : public Player {
 public:
-    // The program begins a match; `running` is one that has played others before, and goes on. Throws Error when there is
-    // no such program, or it does not play the game: nobody's fault but that of whoever seated it.
+    // Starts the program, or goes on with one that has played before; it is greeted when the match first asks it to get
+    // ready. Throws Error when there is no such program.
     ProgramPlayer(std::string name, ProgramWish wish, ChosenGame game, std::uint64_t seed,
                   std::stop_token stop, std::unique_ptr<Program> running = nullptr);
 
     std::string name() const override { return name_; }
-    bool is_person() const override { return false; }
-    // A program that failed is started again, if anybody still wants to ask it something.
+    // Greets the program; one that failed is started again. Throws Error when it does not play the game.
     void get_ready() override;
     Decision decide(Table const& table, Thinking const& thinking) override;
+    void failed(Fault const& fault) override;
     void ended(Ending const& ending) override;
 
     // What it said last, for the report of a fault.
@@ -38,14 +38,13 @@ public:
     std::unique_ptr<Program> release() { return std::move(program_); }
 
 private:
-    Fault failed(Fault const& fault);
-
     std::string name_;
     ProgramWish wish_;
     ChosenGame game_;
     std::uint64_t seed_;
     std::stop_token stop_;
     std::unique_ptr<Program> program_;
+    bool greeted_ = false;  // for this match
     std::optional<Fault> bad_beginning_;
     LastWords last_words_;  // of a program that is gone
 };

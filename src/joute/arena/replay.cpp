@@ -84,6 +84,10 @@ void check_ending(Record const& record, Table const& table) {
     if (told.cause != really.cause) throw Error(msg("the tag Termination does not say how the match ended"));
     if (told.winners != really.winners) throw Error(msg("the tag Result is not what the moves come to"));
     if (told.scores != really.scores) throw Error(msg("the tag Scores is not what the moves come to"));
+    if (told.cause == Ending::Cause::agreement) {
+        if (!told.drawn()) throw Error(msg("the tag Result is not what the moves come to"));
+        return;
+    }
     bool const lost =
         told.by && std::find(told.winners.begin(), told.winners.end(), *told.by) != told.winners.end();
     if (!by_itself && (!told.by || lost)) throw Error(msg("the record does not say who gave up"));

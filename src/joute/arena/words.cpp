@@ -2,7 +2,7 @@
 #include "joute/arena/words.hpp"
 
 #include "joute/arena/matches.hpp"
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/player.hpp"
 #include "joute/base/text.hpp"
 
 #include <fmt/format.h>
@@ -45,6 +45,7 @@ std::string cause_in_words(Ending const& ending, Seating const& seating, Texts c
     auto const by = ending.by ? seating[static_cast<std::size_t>(*ending.by)].name : std::string();
     switch (ending.cause) {
         case Ending::Cause::resignation: return texts(msg("{} resigns.", by)) + "\n";
+        case Ending::Cause::agreement: return texts(msg("The players agree on a draw.")) + "\n";
         case Ending::Cause::time: return texts(msg("{} has no time left.", by)) + "\n";
         case Ending::Cause::illegal: return texts(msg("{} did not make a legal move.", by)) + "\n";
         case Ending::Cause::garbage: return texts(msg("{} did not answer with a move.", by)) + "\n";

@@ -120,10 +120,8 @@ void replace_file(fs::path const& path, std::span<std::string_view const> parts)
 void KeptFile::keep(std::string const& text) {
     if (held_ == text) return;
     check_untouched();
-    bool const added = held_ && std::string_view(text).starts_with(*held_);
-    auto const known = std::exchange(held_, std::nullopt);
-    if (added) {
-        append(std::string_view(text).substr(known->size()));
+    if (held_ && std::string_view(text).starts_with(*held_)) {
+        append(std::string_view(text).substr(held_->size()));
     } else {
         replace_file(path_, text);
     }
@@ -141,10 +139,17 @@ void KeptFile::check_untouched() {
     }
 }
 
-void KeptFile::append(std::string_view text) const {
+void KeptFile::append(std::string_view text) {
     Descriptor const file(path_, O_WRONLY | O_APPEND);
-    file.write_all(text);
-    file.sync();
+    try {
+        file.write_all(text);
+        file.sync();
+    } catch (Error const&) {
+        std::error_code error;
+        fs::resize_file(path_, held_->size(), error);  // without half a line
+        if (error) held_.reset();
+        throw;
+    }
 }
 
 }  // namespace joute

@@ -34,12 +34,12 @@ public:
 
     // Where the text is kept.
     std::filesystem::path const& path() const { return path_; }
-    // The text is on the disk when this returns. Throws Error; the next attempt then replaces whatever is there.
+    // The text is on the disk when this returns. Throws Error, and then the file is as it was.
     void keep(std::string const& text);
 
 private:
     void check_untouched();
-    void append(std::string_view text) const;
+    void append(std::string_view text);
 
     std::filesystem::path path_;
     std::optional<std::string> held_;  // nothing as long as it is not known what the file holds

@@ -17,6 +17,7 @@ struct Ending {
         rules,
         repetition,
         resignation,
+        agreement,  // all seats took a draw
         left,  // nobody wanted to go on
         // A machine, or somebody else's program, that could not go on:
         time,     // thought too long
@@ -50,6 +51,7 @@ constexpr std::string_view verdict(Ending::Cause cause) {
         case Ending::Cause::rules: return "rules";
         case Ending::Cause::repetition: return "repetition";
         case Ending::Cause::resignation: return "resigned";
+        case Ending::Cause::agreement: return "agreed";
         case Ending::Cause::left: return "left";
         case Ending::Cause::time: return "time";
         case Ending::Cause::illegal: return "illegal";

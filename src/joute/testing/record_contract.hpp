@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/match.hpp"
+#include "joute/arena/replay.hpp"
 #include "joute/base/error.hpp"
 
 #include <gtest/gtest.h>
@@ -16,10 +16,16 @@ namespace joute::testing {
 // A match by lot, with remarks here and there; at most so many moves of it.
 inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::size_t most = 10'000) {
     using Kind = Record::Item::Kind;
-    auto match = new_match(game, {}, seed);
-    auto& table = *match.table;
-    auto* const secret = match.start.secret.get();
-    match.record.players.assign(static_cast<std::size_t>(table.seats()), "random \"of\" \\ all");
+    Record record;
+    record.seed = seed;
+    record.secret_from_seed = true;
+    auto const start = start_of(game, record);
+    auto& table = *start.table;
+    auto* const secret = start.secret.get();
+    if (secret != nullptr) record.secret = secret->text();
+    record.game = table.game();
+    if (game.is_dealt()) record.position = table.text();
+    record.players.assign(static_cast<std::size_t>(table.seats()), "random \"of\" \\ all");
     Rng rng(seed);
     while (!table.turn().is_over() && table.plies() < most) {
         bool const chance = table.turn().is_chance();
@@ -28,14 +34,14 @@ inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::siz
                           : secret != nullptr
                               ? secret->event(table)
                               : rng.weighted(count, [&](std::size_t i) { return table.weight(i); });
-        match.record.items.push_back({chance ? Kind::event : Kind::move, table.move_text(move)});
-        if (rng.below(8) == 0) match.record.items.push_back({Kind::comment, "[%clk 0:01:02.500]"});
-        if (rng.below(16) == 0) match.record.items.push_back({Kind::remark, " said in passing"});
+        record.items.push_back({chance ? Kind::event : Kind::move, table.move_text(move)});
+        if (rng.below(8) == 0) record.items.push_back({Kind::comment, "[%clk 0:01:02.500]"});
+        if (rng.below(16) == 0) record.items.push_back({Kind::remark, " said in passing"});
         if (secret != nullptr) secret->follow(table, move);
         table.play(move);
     }
-    if (table.turn().is_over()) match.record.ending = ending_of(table);
-    return match.record;
+    if (table.turn().is_over()) record.ending = ending_of(table);
+    return record;
 }
 
 // One function for each promise, named after it; in every format that the game has.

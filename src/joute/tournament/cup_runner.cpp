@@ -2,7 +2,8 @@
 #include "joute/tournament/cup_runner.hpp"
 
 #include "joute/arena/engine_player.hpp"
-#include "joute/arena/match.hpp"
+#include "joute/arena/open_match.hpp"
+#include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/tournament/shares.hpp"
@@ -26,110 +27,93 @@ public:
     }
 
 private:
-    class FaultWatch;
-
     // Who sits at a table, and which of them are programs.
     struct Seated {
-        std::vector<std::unique_ptr<Player>> players;
+        Players players;
         std::vector<ProgramPlayer*> programs;  // nothing where it is none
     };
 
     Record played(Fixture const& fixture, std::stop_token const& stop);
-    Match match_of(Fixture const& fixture) const;
-    void open(Match& match, Fixture const& fixture) const;
-    Seated seated(Fixture const& fixture, Match const& match, std::stop_token const& stop);
+    MatchSetup setup_of(Fixture const& fixture) const;
+    void open(MatchSetup& setup, Fixture const& fixture) const;
+    Seated seated(Fixture const& fixture, MatchSetup const& setup, std::stop_token const& stop);
+    void report(Fixture const& fixture, Event const& event, std::vector<ProgramPlayer*> const& programs);
 
     CupRunner& runner_;
     Cup const& cup_;
     std::map<int, std::unique_ptr<Program>> programs_;  // by entrant, while they are not playing
 };
 
-// Reports what the programs of a match do wrong.
-class CupRunner::Worker::FaultWatch final : public Observer {
-public:
-    FaultWatch(CupRunner& runner, Fixture const& fixture, std::vector<ProgramPlayer*> const& programs)
-        : runner_(runner), fixture_(fixture), programs_(programs) {}
-
-    void failed(Table const& table, Seat seat, Fault const& fault) override {
-        auto const* const program = programs_[static_cast<std::size_t>(seat)];
-        if (program == nullptr || !runner_.watcher_.failed) return;
-        auto const& entrant = runner_.entrant(fixture_.seats[static_cast<std::size_t>(seat)]);
-        FaultReport const report{.match = fixture_.id(),
-                                 .entrant = entrant.name,
-                                 .who = entrant.who,
-                                 .game = runner_.cup_.game,
-                                 .position = table.text(),
-                                 .fault = fault,
-                                 .last_words = program->last_words()};
-        std::lock_guard const lock(runner_.mutex_);
-        runner_.watcher_.failed(report);
-    }
-
-private:
-    CupRunner& runner_;
-    Fixture const& fixture_;
-    std::vector<ProgramPlayer*> const& programs_;
-};
-
 Record CupRunner::Worker::played(Fixture const& fixture, std::stop_token const& stop) {
-    auto match = match_of(fixture);
-    auto [players, programs] = seated(fixture, match, stop);
-    for (auto const& player : players) match.record.players.push_back(player->name());
-    Recorder recorder(match.record, {.stable = cup_.stable}, [](Message const&) {});
-    FaultWatch watch(runner_, fixture, programs);
-    auto setup = setup_of(std::move(match), std::move(players));
-    setup.budget = cup_.budget;
-    setup.margin = cup_.margin;
-    setup.lenient = cup_.lenient;
-    Referee referee(std::move(setup));
-    referee.add(recorder);
-    referee.add(watch);
-    referee.run(stop);
+    auto setup = setup_of(fixture);
+    auto const [players, programs] = seated(fixture, setup, stop);
+    Match match(std::move(setup));
+    auto const watch = [&, &all = programs](Event const& event) { report(fixture, event, all); };
+    joute::run(match, players, {watch}, stop);
     for (std::size_t seat = 0; seat < programs.size(); ++seat) {
         if (programs[seat] != nullptr) programs_[fixture.seats[seat]] = programs[seat]->release();
     }
-    return recorder.record();
+    return match.record();
+}
+
+// Reports what a program did wrong.
+void CupRunner::Worker::report(Fixture const& fixture, Event const& event,
+                               std::vector<ProgramPlayer*> const& programs) {
+    auto const* const failed = event.as<Event::Failed>();
+    if (failed == nullptr || !runner_.watcher_.failed) return;
+    auto const seat = static_cast<std::size_t>(failed->seat);
+    if (programs[seat] == nullptr) return;
+    auto const& entrant = runner_.entrant(fixture.seats[seat]);
+    FaultReport const report{.match = fixture.id(),
+                             .entrant = entrant.name,
+                             .who = entrant.who,
+                             .game = cup_.game,
+                             .position = event.table->text(),
+                             .fault = failed->fault,
+                             .last_words = programs[seat]->last_words()};
+    std::lock_guard const lock(runner_.mutex_);
+    runner_.watcher_.failed(report);
 }
 
 // At its start: the opening has been played.
-Match CupRunner::Worker::match_of(Fixture const& fixture) const {
-    auto match = new_match(runner_.game_, {}, mixed(cup_.seed + static_cast<std::uint64_t>(fixture.opening)));
-    auto& record = match.record;
-    record.event = cup_.event;
-    record.round = fixture.id();
-    if (cup_.stable) record.date = Record().date;
-    if (cup_.clock) record.time_control = in_seconds(*cup_.clock);
-    if (cup_.budget.limited()) record.other_tags.emplace_back("Budget", budget_text(cup_.budget));
-    open(match, fixture);
-    return match;
+MatchSetup CupRunner::Worker::setup_of(Fixture const& fixture) const {
+    PlayOptions options{.game = cup_.game,
+                        .clock = cup_.clock,
+                        .seed = mixed(cup_.seed + static_cast<std::uint64_t>(fixture.opening)),
+                        .keep = false,
+                        .stable = cup_.stable};
+    for (int const index : fixture.seats) options.seats.push_back(runner_.entrant(index).name);
+    auto setup = open_match(runner_.catalog_, options);
+    setup.people.assign(setup.people.size(), false);
+    setup.budget = cup_.budget;
+    setup.margin = cup_.margin;
+    setup.lenient = cup_.lenient;
+    setup.record.event = cup_.event;
+    setup.record.round = fixture.id();
+    if (cup_.budget.limited()) setup.record.other_tags.emplace_back("Budget", budget_text(cup_.budget));
+    open(setup, fixture);
+    return setup;
 }
 
-// The opening is part of the record, and nobody's decision.
-void CupRunner::Worker::open(Match& match, Fixture const& fixture) const {
-    auto& table = *match.table;
-    auto const play = [&](std::size_t move) {
-        auto const kind = table.turn().is_chance() ? Record::Item::Kind::event : Record::Item::Kind::move;
-        match.record.items.push_back({kind, table.move_text(move)});
-        match.past.moves.push_back(move);
-        table.play(move);
-    };
+void CupRunner::Worker::open(MatchSetup& setup, Fixture const& fixture) const {
+    auto const& table = *setup.table;
     if (!cup_.openings.empty()) {
         auto const& opening = cup_.openings[static_cast<std::size_t>(fixture.opening) % cup_.openings.size()];
-        for (auto const move : words(opening)) play(*find_move(table, move));
+        for (auto const move : words(opening)) setup.advance(*find_move(table, move));
     }
-    Rng rng(mixed(*match.record.seed));
+    Rng rng(mixed(*setup.record.seed));
     for (int ply = 0; ply < cup_.random_plies && table.turn().is_seat(); ++ply) {
         auto const move = rng.below(static_cast<std::uint32_t>(table.move_count()));
         auto const after = table.clone();
         after->play(move);
         if (after->turn().is_over()) return;
-        play(move);
+        setup.advance(move);
     }
 }
 
 // What a player draws by lot differs from meeting to meeting, and is the same in all matches of one. A program is told a number
 // that has nothing to do with the seed: what is hidden could be told from it.
-CupRunner::Worker::Seated CupRunner::Worker::seated(Fixture const& fixture, Match const& match,
+CupRunner::Worker::Seated CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setup,
                                                     std::stop_token const& stop) {
     Seated seated;
     for (int const index : fixture.seats) {
@@ -141,17 +125,18 @@ CupRunner::Worker::Seated CupRunner::Worker::seated(Fixture const& fixture, Matc
             seated.programs.push_back(program.get());
             seated.players.push_back(std::move(program));
         } else {
-            auto const seed = mixed(*match.record.seed + lot) + static_cast<std::uint64_t>(index);
+            auto const seed = mixed(*setup.record.seed + lot) + static_cast<std::uint64_t>(index);
             seated.programs.push_back(nullptr);
             seated.players.push_back(std::make_unique<EnginePlayer>(
-                entrant.name, runner_.game_.type->engine(entrant.who, *match.table, seed)));
+                entrant.name, runner_.game_.type->engine(entrant.who, *setup.table, seed)));
         }
     }
     return seated;
 }
 
 CupRunner::CupRunner(Catalog const& catalog, Cup const& cup, GamesFile& file, Watcher watcher)
-    : cup_(cup),
+    : catalog_(catalog),
+      cup_(cup),
       game_(catalog.choose(cup.game)),
       file_(file),
       watcher_(std::move(watcher)),

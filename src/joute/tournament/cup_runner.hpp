@@ -43,6 +43,7 @@ private:
     void finish(Fixture const& fixture, Record const& record);
     void give_up(std::exception_ptr why);
 
+    Catalog const& catalog_;
     Cup const& cup_;
     ChosenGame game_;
     GamesFile& file_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/page/tree_words.hpp"
 
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/front/page/markup.hpp"
 

@@ -43,10 +43,10 @@ void Console::say(std::string_view text) {
 
 void Console::note(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
-std::optional<std::string> Console::ask(std::string const& question) {
+std::optional<std::string> Console::ask(std::string const& question, Deadline deadline) {
     auto const last_line = question.rfind('\n') + 1;
     say(std::string_view(question).substr(0, last_line));
-    auto line = lines_->next(question.substr(last_line));
+    auto line = lines_->next(question.substr(last_line), deadline);
     if (!line && interactive_) say("\n");
     return line;
 }

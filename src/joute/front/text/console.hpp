@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/base/interrupts.hpp"
+#include "joute/base/stopwatch.hpp"
 #include "joute/game/scene.hpp"
 
 #include <memory>
@@ -11,13 +12,16 @@
 
 namespace joute::text {
 
-// Lines typed by somebody. On a terminal with editing and history, from a pipe or file as they come.
+// When a question need not be answered any more, if ever.
+using Deadline = std::optional<Clock::time_point>;
+
+// Typed lines. On a terminal with editing and history, from a pipe or file as they come.
 class LineSource {
 public:
     virtual ~LineSource() = default;
-    // The next line without its end; nothing at the end of input or when interrupted. `prompt` is shown before
-    // the typed text and stays there while it is edited.
-    virtual std::optional<std::string> next(std::string const& prompt) = 0;
+    // The next line without its end; nothing at the end of input, when interrupted or at the deadline. `prompt` is shown
+    // before the typed text and stays there while it is edited.
+    virtual std::optional<std::string> next(std::string const& prompt, Deadline deadline) = 0;
 
 protected:
     LineSource() = default;
@@ -37,8 +41,8 @@ public:
     void say(std::string_view text);
     // Beside the conversation, on standard error.
     void note(std::string_view text);
-    // Shows the question and reads the answer; nothing at the end of input or when interrupted.
-    std::optional<std::string> ask(std::string const& question);
+    // Shows the question and reads the answer; nothing at the end of input, when interrupted or at the deadline.
+    std::optional<std::string> ask(std::string const& question, Deadline deadline = {});
 
     // Whether a person is typing, not a script.
     bool interactive() const { return interactive_; }

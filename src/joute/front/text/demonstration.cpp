@@ -48,8 +48,7 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     Params const usual(name, game.about().params, "");
     std::string const strongest(game.engines(usual).front().name);
     Habits nobodys(std::nullopt);
-    PlayRequest const request{
-        .game = name, .seats = {strongest, "random"}, .seed = 1, .keeping = {.keep = false}};
+    PlayOptions const request{.game = name, .seats = {strongest, "random"}, .seed = 1, .keep = false};
     play(catalog, request, console, texts, nobodys);
 
     heading(console, texts("Your turn"));

@@ -46,7 +46,7 @@ char* LineEditor::prompt_of(EditLine* editor) { return owner_of(editor).prompt_.
 int LineEditor::read_key(EditLine* editor, wchar_t* key) {
     std::mbstate_t state{};
     for (;;) {
-        if (!wait_for_input(owner_of(editor).interruption_)) return 0;
+        if (!wait_for_input(owner_of(editor).interruption_, owner_of(editor).deadline_)) return 0;
         char byte = 0;
         if (read(STDIN_FILENO, &byte, 1) != 1) return 0;
         auto const used = std::mbrtowc(key, &byte, 1, &state);
@@ -56,8 +56,9 @@ int LineEditor::read_key(EditLine* editor, wchar_t* key) {
     }
 }
 
-std::optional<std::string> LineEditor::next(std::string const& prompt) {
+std::optional<std::string> LineEditor::next(std::string const& prompt, Deadline deadline) {
     prompt_ = prompt;
+    deadline_ = deadline;
     el_resize(editor_);
     int length = 0;
     auto const* const typed = el_gets(editor_, &length);

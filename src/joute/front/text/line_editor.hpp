@@ -17,7 +17,7 @@ public:
     LineEditor(LineEditor const&) = delete;
     LineEditor& operator=(LineEditor const&) = delete;
 
-    std::optional<std::string> next(std::string const& prompt) override;
+    std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
 
 private:
     static char* prompt_of(EditLine* editor);
@@ -25,6 +25,7 @@ private:
 
     int interruption_;
     std::string prompt_;
+    Deadline deadline_;
     History* history_;
     EditLine* editor_;
 };

@@ -4,19 +4,29 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <utility>
 
 namespace joute::text {
 
-bool wait_for_input(int interruption) {
+bool wait_for_input(int interruption, Deadline deadline) {
     std::array<pollfd, 2> waits{{{interruption, POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}}};
-    while (poll(waits.data(), waits.size(), -1) < 0) {}
-    return (waits[0].revents & POLLIN) == 0;
+    for (;;) {
+        auto const left = deadline ? std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now())
+                                   : std::chrono::milliseconds(-1);
+        if (deadline && left <= left.zero()) return false;
+        auto const wait = std::min<std::int64_t>(left.count(), std::numeric_limits<int>::max());
+        if (poll(waits.data(), waits.size(), static_cast<int>(wait)) > 0)
+            return (waits[0].revents & POLLIN) == 0;
+    }
 }
 
-std::optional<std::string> LinePipe::next(std::string const& prompt) {
+std::optional<std::string> LinePipe::next(std::string const& prompt, Deadline deadline) {
     std::fwrite(prompt.data(), 1, prompt.size(), stdout);
     std::fflush(stdout);
     for (;;) {
@@ -29,7 +39,7 @@ std::optional<std::string> LinePipe::next(std::string const& prompt) {
             if (read_ahead_.empty()) return std::nullopt;
             return std::exchange(read_ahead_, {});
         }
-        if (!wait_for_input(interruption_)) return std::nullopt;
+        if (!wait_for_input(interruption_, deadline)) return std::nullopt;
         std::array<char, 4096> buffer{};
         auto const count = read(STDIN_FILENO, buffer.data(), buffer.size());
         if (count > 0) read_ahead_.append(buffer.data(), static_cast<std::size_t>(count));

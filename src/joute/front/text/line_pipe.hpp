@@ -10,7 +10,7 @@ class LinePipe final : public LineSource {
 public:
     // The descriptor becomes readable when reading is to end.
     explicit LinePipe(int interruption) : interruption_(interruption) {}
-    std::optional<std::string> next(std::string const& prompt) override;
+    std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
 
 private:
     int interruption_;
@@ -18,7 +18,7 @@ private:
     bool at_end_ = false;
 };
 
-// Waits until standard input can be read; false when `interruption` came first.
-bool wait_for_input(int interruption);
+// Waits until standard input can be read; false when `interruption` or the deadline came first.
+bool wait_for_input(int interruption, Deadline deadline);
 
 }  // namespace joute::text

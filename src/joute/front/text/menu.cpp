@@ -23,7 +23,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, 
     std::string const name(game.about().name);
     Params const usual(name, game.about().params, "");
     std::string const machine(game.engines(usual).front().name);
-    auto start = [&](PlayRequest const& request) {
+    auto start = [&](PlayOptions const& request) {
         ask.console.say("\n");
         play(catalog, request, ask.console, texts, habits);
     };
@@ -67,7 +67,7 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts, Habits& 
         if (*choice < games) {
             if (!game_menu(catalog, *catalog.games()[*choice], ask, habits)) return;
         } else if (auto const file = unfinished_match(catalog, {}, console, texts)) {
-            play(catalog, {.keeping = {.resume = file}}, console, texts, habits);
+            play(catalog, {.resume = file}, console, texts, habits);
         }
     }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/person.hpp"
 
-#include "joute/arena/match.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/values.hpp"
@@ -90,7 +92,7 @@ constexpr std::array words_known{
     Word{"values", "valeurs", tr("gives the value of every move"), show_values},
     Word{"rules", "règles", tr("shows the rules"), show_rules},
     Word{"undo", "annuler", tr("takes back your last move"),
-         [](auto const&, auto const&) -> Effect { return TakeBack{}; }},
+         [](auto const&, auto const&) -> Effect { return Offer::take_back(); }},
     Word{"redo", "refaire", tr("plays what was taken back"),
          [](auto const&, auto const&) -> Effect { return PlayAgain{}; }},
     Word{"save", "enregistrer", tr("keeps the match in a file: save FILE"),
@@ -148,17 +150,17 @@ void warn_of_repetition(Conversation const& talk, Table const& table) {
 void save_as(Conversation const& talk, std::string_view name) {
     auto say = [&](Message const& message) { talk.console.say(talk.texts(message) + "\n"); };
     auto& recorder = *talk.recorder;
+    auto const& record = talk.match->record();
     try {
         if (!name.empty()) {
             std::filesystem::path const file(name);
-            std::error_code ignored;
-            if (std::filesystem::exists(file, ignored)) throw Error(msg("{} exists already", name));
+            if (is_there(file)) throw Error(msg("{} exists already", name));
             auto const format = format_for(file, talk.game);
-            recorder.move_to(file, format);
-            if (tells_the_secret(recorder.record(), *format))
+            recorder.move_to(file, format, record);
+            if (tells_the_secret(record, *format))
                 say(msg("{} tells what is hidden: players should not look into it", name));
         }
-        say(!recorder.has_file() || recorder.in_trouble()
+        say(recorder.file().empty() || recorder.in_trouble()
                 ? msg("the match is not on the disk: save FILE keeps it")
                 : msg("The match is kept in {}", recorder.file().string()));
     } catch (Error const& error) {
@@ -174,7 +176,9 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
                           "\n");
     }
     for (;;) {
-        auto const line = talk_.console.ask(talk_.dialogue->prompt(table));
+        auto const line = talk_.console.ask(talk_.dialogue->prompt(table), thinking.deadline);
+        bool const late = thinking.deadline && Clock::now() >= *thinking.deadline;
+        if (late) return Attempt{};  // the flag has fallen
         if (!line) return Leave{};
         if (trimmed(*line).empty()) continue;
         if (auto const file = file_to_save(*line)) {

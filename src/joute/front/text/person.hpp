@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/arena/player.hpp"
-#include "joute/arena/recorder.hpp"
+#include "joute/arena/match.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/table/catalog.hpp"
 #include "joute/table/dialogue.hpp"
@@ -20,7 +19,8 @@ struct Conversation {
     ChosenGame game;
     std::string engine;                            // who answers `hint` and `values`
     std::unique_ptr<Dialogue> dialogue = nullptr;  // set when everybody is seated
-    Recorder* recorder = nullptr;                  // who keeps the match
+    Match const* match = nullptr;
+    Recorder* recorder = nullptr;  // keeps the match
 };
 
 // Keeps the match in another file from now on, and says so; or says why not. Without a name, says where it is kept.
@@ -33,7 +33,6 @@ public:
     Person(std::string name, Conversation& conversation) : name_(std::move(name)), talk_(conversation) {}
 
     std::string name() const override { return name_; }
-    bool is_person() const override { return true; }
     Decision decide(Table const& table, Thinking const& thinking) override;
 
 private:

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "joute/arena/habits.hpp"
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/front/text/console.hpp"
-#include "joute/game/ending.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <optional>
@@ -12,10 +11,12 @@
 
 namespace joute::text {
 
-// Plays one match in the terminal, against the opponent of last time if nobody says otherwise. False when the match could not
-// be kept. Throws Error for a request that cannot be.
-bool play(Catalog const& catalog, PlayRequest const& request, Console& console, Texts const& texts,
-          Habits& habits);
+// Whether a match is on the disk: stopped, if it was left because nothing more could be written.
+enum class Kept { yes, no, stopped };
+
+// Plays one match in the terminal, against the opponent of last time unless the options say otherwise. Throws Error for options
+// that cannot be.
+Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts, Habits& habits);
 
 // The match to go on with among the unfinished ones, of one game if it is named: asked for at a terminal, else they are only
 // listed.

@@ -3,7 +3,8 @@
 
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/judge.hpp"
-#include "joute/arena/match.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/replay.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"

@@ -5,30 +5,44 @@
 
 namespace joute::text {
 
-void Reporter::moved(Table const& table, Turn who, Played const& played) {
-    talk_.console.say(talk_.dialogue->moved(table, who, played.text));
-    bool const machine = who.is_seat() && !seating_[static_cast<std::size_t>(who.seat())].person;
+void Reporter::tell(Event const& event) {
+    auto const& table = *event.table;
+    on(
+        event, [&](Event::Started const&) { talk_.console.say(talk_.dialogue->greeting(table)); },
+        [&](Event::Moved const& each) { moved(table, each); },
+        [&](Event::Refused const& each) { refused(table, each); },
+        [&](Event::Told const& told) { say(told.message); },
+        [&](Event::Failed const& failed) {
+            // What was refused has been told; that the time was over is told at the end.
+            auto const cause = failed.fault.cause;
+            bool const told = cause == Ending::Cause::time || cause == Ending::Cause::illegal ||
+                              cause == Ending::Cause::garbage;
+            if (!told) say(msg("{}: {}", at(failed.seat).name, failed.fault.why));
+        },
+        [&](Event::TakenBack const&) {
+            say(msg("Taken back."));
+            talk_.console.say(talk_.dialogue->resumed(table));
+        },
+        [&](Event::Ended const& each) { ended(table, each.ending); },
+        [&](Event::Revealed const& revealed) {
+            talk_.console.say(talk_.dialogue->revealed(table, revealed.secret));
+        });
+}
+
+void Reporter::moved(Table const& table, Event::Moved const& moved) {
+    talk_.console.say(talk_.dialogue->moved(table, moved.who, moved.text));
+    bool const machine = moved.who.is_seat() && !at(moved.who.seat()).person;
     if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
 }
 
-// That the time was over is said at the end.
-void Reporter::failed(Table const&, Seat seat, Fault const& fault) {
-    if (fault.cause == Ending::Cause::time) return;
-    auto const& name = seating_[static_cast<std::size_t>(seat)].name;
-    talk_.console.say(talk_.texts(msg("{}: {}", name, fault.why)) + "\n");
-}
-
-void Reporter::taken_back(Table const& table, std::size_t) {
-    talk_.console.say(talk_.texts("Taken back.") + "\n" + talk_.dialogue->resumed(table));
+void Reporter::refused(Table const& table, Event::Refused const& refused) {
+    if (at(refused.seat).person) return talk_.console.say(talk_.dialogue->refused(table, refused.reason));
+    say(msg("{}: {}", at(refused.seat).name, refused.reason));
 }
 
 void Reporter::ended(Table const& table, Ending const& ending) {
-    if (ending.cause == Ending::Cause::left) {
-        talk_.console.say(talk_.texts("The match is left unfinished.") + "\n");
-    } else {
-        talk_.console.say(cause_in_words(ending, seating_, talk_.texts) +
-                          talk_.dialogue->ended(table, ending));
-    }
+    if (ending.cause == Ending::Cause::left) return say(msg("The match is left unfinished."));
+    talk_.console.say(cause_in_words(ending, seating_, talk_.texts) + talk_.dialogue->ended(table, ending));
 }
 
 }  // namespace joute::text

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "joute/arena/matches.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/front/text/play.hpp"
 #include "joute/front/text/questions.hpp"

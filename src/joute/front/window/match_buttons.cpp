@@ -29,11 +29,16 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         return box;
     };
     auto chosen = [](bool on) { return on ? Look::chosen : Look::plain; };
-    bool const undo = session_.can_take_back();
-    if (button(ui, next(), {.label = ui.words("Undo"), .key = "F7", .enabled = undo}) ||
+    bool const back = !at_the_end();
+    bool const undo = back ? session_.can_go_on_from(shown_) : session_.can_take_back();
+    auto const undo_label = back ? ui.words("Go on here") : ui.words("Undo");
+    if (button(ui, next(), {.label = undo_label, .key = "F7", .enabled = undo}) ||
         (undo && ui.pressed("Ctrl+Z"))) {
-        session_.take_back();
-        if (shown_ >= session_.moments().size()) show(session_.moments().size() - 1);
+        if (back) {
+            ask_to_go_on();
+        } else {
+            session_.take_back();
+        }
     }
     bool const redo = session_.can_play_again();
     if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = redo}) ||
@@ -86,6 +91,14 @@ void MatchScreen::overlay(Ui& ui) {
                 file_trouble_ = ui.texts()(error.message());
             }
         }
+    }
+    if (over_ == Over::go_on) {
+        auto const later = session_.moments().size() - 1 - shown_;
+        auto const answer = confirmation(
+            ui, ui.texts()(msg("Go on from move {} and drop the later moves ({})?", shown_, later)),
+            ui.words("Go on here"));
+        if (answer) over_ = Over::nothing;
+        if (answer == true) session_.go_on_from(shown_, std::exchange(move_there_, {}));
     }
     if (over_ != Over::keys) return;
     std::vector<std::pair<std::string, std::string>> const keys{

@@ -9,11 +9,11 @@
 
 namespace joute::window {
 
-std::unique_ptr<Screen> match_screen(Shell& shell, PlayRequest const& request) {
+std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request) {
     return std::make_unique<MatchScreen>(shell, request);
 }
 
-MatchScreen::MatchScreen(Shell& shell, PlayRequest request)
+MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
     : shell_(shell),
       request_(std::move(request)),
       session_(shell, request_),
@@ -52,7 +52,11 @@ void MatchScreen::take_in(Ui& ui) {
         for (auto i = last + 1 - static_cast<std::size_t>(*new_moments); i <= last; ++i) animate_to(i);
     }
     if (!session_.ending()) banner_closed_ = false;
-    if (*new_moments != 0) hint_ = false;
+    if (*new_moments != 0) {
+        hint_ = false;
+        typed_.clear();  // it was meant for another position
+    }
+    if (session_.rematch()) restart();
     want_thoughts();
 }
 
@@ -72,7 +76,7 @@ void MatchScreen::animate_to(std::size_t moment) {
 
 void MatchScreen::board(Ui& ui, Rect area) {
     BoardLook look{.table = *moment().table};
-    look.may_play = session_.persons_turn() && at_the_end();
+    look.may_play = may_play();
     look.last = moment().clicks;
     look.notes = notes();
     auto const thought = analyst_.thought(moment().table);
@@ -91,9 +95,19 @@ std::vector<Mark> MatchScreen::notes() const {
 }
 
 void MatchScreen::answer(BoardAnswer const& answer) {
-    if (!session_.persons_turn()) return;
-    if (answer.move) session_.attempt(session_.table().move_text(*answer.move));
-    if (answer.attempt) session_.attempt(*answer.attempt);
+    if (answer.move) attempt(moment().table->move_text(*answer.move));
+    if (answer.attempt) attempt(*answer.attempt);
+}
+
+// In an earlier position the person is asked first: later moves are dropped.
+void MatchScreen::attempt(std::string const& text) {
+    if (at_the_end()) return session_.attempt(text);
+    if (session_.can_go_on_from(shown_)) ask_to_go_on(text);
+}
+
+void MatchScreen::ask_to_go_on(std::optional<std::string> move) {
+    over_ = Over::go_on;
+    move_there_ = std::move(move);
 }
 
 // Moves may also be typed; a question mark alone asks for the keys.
@@ -103,7 +117,7 @@ void MatchScreen::typed(Ui& ui) {
         over_ = Over::keys;
     } else if (more == "+" && typed_.empty()) {
         faster();
-    } else if (session_.persons_turn()) {
+    } else if (may_play()) {
         typed_ += more;
     }
     if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
@@ -113,7 +127,7 @@ void MatchScreen::typed(Ui& ui) {
         if (!something) shell_.next = start_screen(shell_);
     }
     if (!typed_.empty() && (ui.pressed("Return") || ui.pressed("Keypad Enter")))
-        session_.attempt(std::exchange(typed_, {}));
+        attempt(std::exchange(typed_, {}));
 }
 
 void MatchScreen::headline(Ui& ui, Rect area) {
@@ -121,7 +135,9 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     auto const turn = session_.table().turn();
     auto const style = ui.style(24, palette::text, Face::bold);
     std::string words;
-    if (board_.animating() && session_.ending()) {
+    if (!at_the_end() && !board_.animating()) {
+        words = ui.texts()(msg("Looking back: move {} of {}", shown_, session_.moments().size() - 1));
+    } else if (board_.animating() && session_.ending()) {
         words.clear();  // what is not seen yet is not told
     } else if (session_.ending()) {
         words = ui.words("The match is over");
@@ -150,6 +166,7 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     bool const early = board_.animating() && session_.ending();
     for (auto const& message : early ? std::vector<Message>() : session_.captions())
         said += (said.empty() ? "" : " ") + ui.texts()(message);
+    if (!at_the_end()) said = may_play() ? ui.words("A move played here drops the later ones.") : "";
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
         if (!thought || thought->moves.empty()) {
@@ -193,7 +210,7 @@ void MatchScreen::banner(Ui& ui, Rect area) {
     auto const again = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
     if (button(ui, again, {.label = ui.words("Play again"), .key = "Return", .look = Look::primary}))
-        return restart();
+        return session_.offer_rematch();
     if (button(ui, row, {.label = ui.words("Look at it"), .key = "Escape"})) banner_closed_ = true;
 }
 
@@ -202,8 +219,8 @@ void MatchScreen::restart() {
     request.game = session_.table().game();
     request.seats = session_.seats();
     request.machines.reset();
-    request.keeping.resume.reset();
-    request.keeping.save.reset();
+    request.resume.reset();
+    request.save.reset();
     request.seed.reset();
     shell_.next = match_screen(shell_, request);
 }

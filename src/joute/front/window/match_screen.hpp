@@ -15,7 +15,7 @@ namespace joute::window {
 class MatchScreen final : public Screen {
 public:
     // Throws Error for a match that cannot be.
-    MatchScreen(Shell& shell, PlayRequest request);
+    MatchScreen(Shell& shell, PlayOptions request);
 
     void frame(Ui& ui) override;
     bool moves() const override { return board_.animating(); }
@@ -24,7 +24,7 @@ public:
     Session const& session() const { return session_; }
 
 private:
-    enum class Over { nothing, keys, page, file };
+    enum class Over { nothing, keys, page, file, go_on };
 
     void take_in(Ui& ui);
     void show(std::size_t moment);
@@ -45,6 +45,9 @@ private:
     void buttons(Ui& ui, Rect area);
     void overlay(Ui& ui);
     void answer(BoardAnswer const& answer);
+    bool may_play() const { return at_the_end() ? session_.persons_turn() : session_.can_go_on_from(shown_); }
+    void attempt(std::string const& text);
+    void ask_to_go_on(std::optional<std::string> move = {});
     void typed(Ui& ui);
 
     bool has_odds() const;
@@ -57,7 +60,7 @@ private:
     std::vector<Mark> notes() const;
 
     Shell& shell_;
-    PlayRequest request_;
+    PlayOptions request_;
     Session session_;
     Analyst analyst_;
     BoardView board_;
@@ -71,6 +74,7 @@ private:
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;
     std::string file_trouble_;
+    std::optional<std::string> move_there_;  // to be played in an earlier position, if the person says so
 };
 
 }  // namespace joute::window

@@ -148,6 +148,20 @@ bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& ke
     return !button(ui, place, {.label = ui.words("Close"), .key = "Escape", .look = Look::primary});
 }
 
+std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes) {
+    veil(ui);
+    auto box = middle(ui, 620, 190);
+    card(ui, box);
+    box = box.inset(ui.px(26));
+    auto row = box.cut_bottom(ui.px(46));
+    paragraph(ui, box, question, ui.style(20, palette::text, Face::bold));
+    auto const cancel = row.cut_left(row.w / 2 - ui.px(6));
+    row.cut_left(ui.px(12));
+    if (button(ui, cancel, {.label = ui.words("Cancel"), .key = "Escape"})) return false;
+    if (button(ui, row, {.label = yes, .key = "Return", .look = Look::primary})) return true;
+    return std::nullopt;
+}
+
 FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
     veil(ui);
     auto box = middle(ui, 720, 250);

@@ -28,6 +28,9 @@ private:
 // Keys and what they do; false when it was closed.
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys);
 
+// Asks before something is lost: true when the person wants it done, false when not, nothing while they think about it.
+std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes);
+
 // Asks for the name of a file.
 class FileQuestion {
 public:

@@ -24,7 +24,7 @@ struct Moment {
 class Session {
 public:
     // Begins the match, or takes one up again. Throws Error.
-    Session(Shell& shell, PlayRequest const& request);
+    Session(Shell& shell, PlayOptions const& options);
 
     // What does not change during the match.
     ChosenGame const& game() const { return game_; }
@@ -35,42 +35,46 @@ public:
     Table const& table() const { return *moments_.back().table; }
     // What is to be told under the picture.
     std::vector<Message> const& captions() const { return captions_; }
-    // Once it is over: how it ended, and what was hidden.
+    // Once it is over: how it ended, what was hidden, and whether there is to be another match.
     std::optional<Ending> const& ending() const { return ending_; }
     std::string const& secret() const { return secret_; }
+    bool rematch() const { return rematch_; }
     // The match itself, for what is only passed on.
     LiveMatch& live() { return *live_; }
 
     // What a seat has left on its clock, if there is one.
     std::optional<Clock::duration> time_left(Seat seat) const;
-    // Who is asked now, and what a person may do about it.
-    bool persons_turn() const;
-    bool machine_thinks() const;
+    // Which seat is asked now, and what a person may do about it.
+    bool persons_turn() const { return asked_ && is_person(*asked_); }
+    bool machine_thinks() const { return asked_ && !is_person(*asked_); }
     bool can_take_back() const;
     bool can_play_again() const { return persons_turn() && can_play_again_; }
+    // Whether a person could play on from an earlier moment.
+    bool can_go_on_from(std::size_t moment) const;
     // The only person at the table, if there is exactly one.
     std::optional<Seat> only_person() const;
 
     // Takes in what happened; the number of new moments, negative for some that were taken back.
     std::optional<int> update();
-    // What the person whose turn it is wants.
+    // What the person whose turn it is wants; nothing happens when it is no person's turn.
     void attempt(std::string text) { decide(Attempt{std::move(text)}); }
-    void take_back();
     void play_again() { decide(PlayAgain{}); }
+    // What a person may want at any time.
+    void take_back() { live_->decide(some_person(), Offer::take_back()); }
+    void offer_rematch() { live_->decide(some_person(), Offer::rematch()); }
+    // Takes back all that came after a moment, and plays a move there if one is given.
+    void go_on_from(std::size_t moment, std::optional<std::string> const& move);
     // Instead of what is told under the picture.
     void say(Message message) { captions_ = {std::move(message)}; }
 
 private:
-    Session(Shell& shell, PlayRequest const& request, Match match);
-    void open(Match match, Keeping const& keeping);
-    // One answer to one question: whatever else is clicked comes too late.
-    void decide(Decision decision) {
-        asked_ = Turn::over();
-        live_->decide(std::move(decision));
-    }
-    void note(LiveEvent const& event);
-    void moved(LiveEvent const& event);
-    void take_back_the_end();
+    Session(Shell& shell, MatchSetup setup);
+    void decide(Decision::What what);
+    bool is_person(Seat seat) const { return seats_[static_cast<std::size_t>(seat)] == human; }
+    // A person at the table; the first seat if there is none.
+    Seat some_person() const;
+    void note(Event const& event);
+    void moved(Event const& event, Event::Moved const& moved);
 
     Shell& shell_;
     ChosenGame game_;
@@ -79,10 +83,11 @@ private:
     std::vector<Message> captions_;
     std::optional<Ending> ending_;
     std::string secret_;
-    Turn asked_ = Turn::over();
+    bool rematch_ = false;
+    std::optional<Seat> asked_;
     bool can_play_again_ = false;
     std::vector<std::optional<Clock::duration>> left_;  // on each clock when its seat was last asked
-    Stopwatch since_;                                   // somebody was asked
+    Stopwatch since_;                                   // a seat was asked
     std::unique_ptr<LiveMatch> live_;
 };
 

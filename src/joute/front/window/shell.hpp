@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/arena/habits.hpp"
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/front/window/ui.hpp"
 #include "joute/table/catalog.hpp"
@@ -53,7 +53,7 @@ struct Shell {
 // Where a person chooses; `note` is told there.
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
 // Throws Error for a match that cannot be.
-std::unique_ptr<Screen> match_screen(Shell& shell, PlayRequest const& request);
+std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
 // The same for learning the rules on a board, and for a position put together by hand.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
 std::unique_ptr<Screen> editor_screen(Shell& shell, ChosenGame const& game);

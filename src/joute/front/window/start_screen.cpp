@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/start_screen.hpp"
 
+#include "joute/arena/matches.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
@@ -147,7 +148,7 @@ void StartScreen::saved(Ui& ui, Rect area) {
 }
 
 void StartScreen::begin(Wish const& wish) {
-    PlayRequest request{.game = game_text(wish), .seed = std::random_device{}()};
+    PlayOptions request{.game = game_text(wish), .seed = std::random_device{}()};
     shell_.last_game = wish.type->about().name;
     auto const who = who_may_play(wish);
     for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
@@ -162,8 +163,8 @@ void StartScreen::begin(Wish const& wish) {
 }
 
 void StartScreen::go_on(std::filesystem::path const& file) {
-    PlayRequest request;
-    request.keeping.resume = file.string();
+    PlayOptions request;
+    request.resume = file.string();
     try {
         shell_.next = match_screen(shell_, request);
     } catch (Error const& error) {

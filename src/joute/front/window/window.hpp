@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/arena/habits.hpp"
-#include "joute/arena/play_request.hpp"
+#include "joute/arena/open_match.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <functional>
@@ -17,7 +17,7 @@ std::optional<Message> obstacle();
 
 // What the window begins with.
 struct Opening {
-    std::optional<PlayRequest> match = {};
+    std::optional<PlayOptions> match = {};
     std::optional<std::string> lesson = {};  // the game to be guided through
 };
 

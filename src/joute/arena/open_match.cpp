@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/open_match.hpp"
+
+#include "joute/arena/jgn.hpp"
+#include "joute/arena/matches.hpp"
+#include "joute/arena/players.hpp"
+#include "joute/base/error.hpp"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+namespace joute {
+namespace {
+
+void check(PlayOptions const& options) {
+    if (options.resume && (options.position || options.seed))
+        throw Error(msg("--continue takes position and seed from the file: leave out --position and --seed"));
+    if (options.machines && !options.seats.empty())
+        throw Error(msg("--machines and --seat exclude each other"));
+}
+
+MatchSetup new_match(ChosenGame const& game, PlayOptions const& options) {
+    Record record;
+    if (!options.stable) record.date = today();
+    record.position = options.position;
+    record.seed = options.seed.value_or(std::random_device{}());
+    record.secret_from_seed = true;
+    auto start = start_of(game, record);
+    if (start.secret) record.secret = start.secret->text();
+    record.game = start.table->game();
+    if (game.is_dealt()) record.position = start.table->text();
+    auto table = start.table->clone();
+    return {game, std::move(record), std::move(start), std::move(table)};
+}
+
+MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file, std::string const& game) {
+    auto saved = load_match(catalog, file, game);
+    return about_file(file, [&]() -> MatchSetup {
+        auto start = start_of(saved.game, saved.record);
+        bool const over = start.table->turn().is_over();
+        if (!over && !start.secret && saved.game.secret(*start.table, 1) != nullptr)
+            throw Error(msg("neither Seed nor Secret is told: nobody knows what is hidden"));
+        if (start.secret) saved.record.secret = start.secret->text();
+        MatchStart now{start.table->clone(), start.secret ? start.secret->clone() : nullptr};
+        auto past = replay(saved.record, now);
+        check_ending(saved.record, *now.table);
+        time_control_in_seconds(saved.record.time_control);
+        return {
+            saved.game, std::move(saved.record), std::move(start), std::move(now.table), std::move(past), {},
+            {},         std::move(saved.notes)};
+    });
+}
+
+// The machine in seats that are not named.
+std::string opponent(PlayOptions const& options, MatchSetup& setup) {
+    if (options.habits == nullptr) return std::string(best_level);
+    for (auto const& who : options.habits->seats(setup.game.type->about().name)) {
+        if (who == human || who == best_level) continue;
+        try {
+            check_machine(who, setup.game, *setup.table);
+            setup.notes.push_back(msg("your opponent, as last time: {}", who));
+            return who;
+        } catch (Error const&) {  // not with these parameters
+        }
+    }
+    return std::string(best_level);
+}
+
+// Who sits where: the record's players, or a person against machines, on the side to move of a position that was given.
+std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup) {
+    auto const count = static_cast<std::size_t>(setup.table->seats());
+    auto const wanted = options.machines ? static_cast<std::size_t>(*options.machines) : options.seats.size();
+    if (wanted > count) throw Error(msg("{} has {} seats, not {}", setup.record.game, count, wanted));
+    auto const& known = setup.record.players;
+    auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
+    bool const all_known = known.size() == count && std::none_of(known.begin(), known.end(), unknown);
+    if (!options.says_who() && all_known) return known;
+    bool const over = setup.record.ending.has_value();  // whoever they were
+    if (!options.says_who() && over) return std::vector(count, std::string(human));
+
+    auto seats = options.seats;
+    if (options.machines) seats.assign(count - wanted, std::string(human));
+    if (!options.says_who()) seats.emplace_back(human);
+    if (seats.size() < count) seats.resize(count, opponent(options, setup));
+    bool const begins = !options.says_who() && options.from_somewhere();
+    auto const person = std::find(seats.begin(), seats.end(), human);
+    if (begins && person != seats.end() && setup.table->turn().is_seat())
+        std::swap(*person, seats[static_cast<std::size_t>(setup.table->turn().seat())]);
+    return seats;
+}
+
+bool is_same_file(std::string const& a, std::string const& b) {
+    std::error_code ignored;
+    return a == b || std::filesystem::equivalent(a, b, ignored);
+}
+
+// Where it is kept. Without a wish of the person's, a folder that cannot be had is no reason not to play.
+Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
+    auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
+        return Keeping{file, format_for(file, game), from_the_start};
+    };
+    if (options.save) {
+        bool const same = options.resume && is_same_file(*options.save, *options.resume);
+        if (!same && !options.force && is_there(*options.save))
+            throw Error(msg("{} exists already; --force writes over it", *options.save));
+        return keep_in(*options.save, true);
+    }
+    if (!options.keep) return {};
+    if (options.resume) return keep_in(*options.resume, true);
+    try {
+        auto const folder = matches_folder();
+        if (!folder) throw Error(msg("there is no home to keep it in"));
+        return keep_in(fresh_file(*folder, game.type->about().name), false);
+    } catch (Error const& error) {
+        notes.push_back(msg("the match is not kept: {}", error.message()));
+        return {.failed = true};
+    }
+}
+
+}  // namespace
+
+MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
+    check(options);
+    auto setup = options.resume ? saved_match(catalog, *options.resume, options.game)
+                                : new_match(catalog.choose(options.game), options);
+    auto& record = setup.record;
+    if (options.clock) record.time_control = in_seconds(*options.clock);
+    bool const in_a_file = options.keep || options.save;
+    if (options.stable && in_a_file && record.time_control != "-")
+        throw Error(msg("--stable keeps no times: a match with a clock could not go on"));
+    setup.stable = options.stable;
+    if (options.stable) record.date = Record().date;
+    record.players = seats_of(options, setup);
+    for (auto const& who : record.players) setup.people.push_back(who == human);
+    setup.keeping = keeping_of(options, setup.game, setup.notes);
+    if (setup.keeping.format && tells_the_secret(record, *setup.keeping.format))
+        setup.notes.push_back(
+            msg("{} tells what is hidden: players should not look into it", setup.keeping.file.string()));
+    return setup;
+}
+
+bool tells_the_secret(Record const& record, RecordFormat const& format) {
+    bool const general = format.extension() == JgnFormat().extension();
+    return record.secret && !record.ending && (!general || !record.secret_from_seed);
+}
+
+}  // namespace joute
