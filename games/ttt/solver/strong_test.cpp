@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "strong.hpp"
-
+#include "oracle.hpp"
 #include "proof.hpp"
+#include "strong.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/rng.hpp"
@@ -55,6 +55,32 @@ TEST(Strong, agrees_with_plain_recursion_on_boards_up_to_3) {
             }
         }
     }
+}
+
+// Positions of random matches, as the table reads their text.
+template <class G>
+void compare_with_text(char const* params) {
+    G const g(joute::Params("ttt", parameters, params));
+    auto const oracle = joute::OracleOf<G>::open(g);
+    oracle->wait(joute::Clock::now(), {});
+    ASSERT_EQ(oracle->readiness(), joute::Readiness::ready);
+    StrongTable const table(g.k(), g.n());
+    joute::Rng rng(1);
+    for (int match = 0; match < 100; ++match) {
+        for (auto q = g.start(rng); !g.turn(q).is_over();) {
+            auto const entry = table.lookup(Grid::of_text(g.k(), g.text(q))).value();
+            int const sign = g.turn(q).seat() == 0 ? 1 : -1;
+            EXPECT_EQ(oracle->value(q), sign * entry.value * (G::resolution - entry.distance)) << g.text(q);
+            auto const moves = g.moves(q);
+            g.play(q, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+}
+
+TEST(TableOracle, reads_the_bits_of_a_position_as_its_text) {
+    compare_with_text<ThreeByThree>("k=3,n=3");
+    compare_with_text<Small>("k=2,n=2");
+    compare_with_text<Small>("k=4,n=4");
 }
 
 struct Known {
