@@ -87,11 +87,14 @@ struct EngineOfASearch : ::testing::Test {
     EngineOf<toys::Baits, SeeingSearch> engine(Budget own) {
         return {game_, SeeingSearch(seen), own, Proofs::by_the_clock};
     }
-    static Limits time(Clock::duration time) {
+    static Budget for_nodes(std::uint64_t nodes) { return {{}, nodes, {}}; }
+    static Budget for_time(Clock::duration time) { return {{}, {}, time}; }
+    static Limits limits(Budget const& budget) {
         Limits limits;
-        limits.budget.time = time;
+        limits.budget = budget;
         return limits;
     }
+    static Limits time(Clock::duration time) { return limits(for_time(time)); }
     void needs(std::size_t waits) { oracle() = std::make_shared<SlowOracle>(waits); }
 
     Seen seen;
@@ -120,9 +123,9 @@ TEST_F(EngineOfASearch, waits_half_of_its_time_for_what_comes_later) {
 
 TEST_F(EngineOfASearch, goes_on_with_what_is_there_when_it_is_not_to_wait) {
     needs(1);
-    auto limits = time(10s);
-    limits.waits_for_proofs = false;
-    think(limits);
+    auto clocked = time(10s);
+    clocked.waits_for_proofs = false;
+    think(clocked);
     EXPECT_TRUE(oracle()->waited.empty());
     EXPECT_TRUE(seen.had_oracle);
     EXPECT_FALSE(seen.value_was_known);
@@ -136,32 +139,28 @@ TEST_F(EngineOfASearch, has_its_tables_when_it_was_prepared) {
 
 TEST_F(EngineOfASearch, asks_no_oracle_with_a_budget_of_nodes) {
     needs(1);
-    Limits limits;
-    limits.budget.nodes = 5;
-    think(limits);
-    engine({.nodes = 5}).prepare({});
+    think(limits(for_nodes(5)));
+    engine(for_nodes(5)).prepare({});
     EXPECT_TRUE(oracle()->waited.empty());
     EXPECT_FALSE(seen.had_oracle);
 }
 
 TEST_F(EngineOfASearch, takes_the_shorter_of_its_own_time_and_the_time_it_is_given) {
     needs(0);
-    think(time(10s), {.time = 50ms});
+    think(time(10s), for_time(50ms));
     EXPECT_LE(seen.budget.time.value(), 50ms);
-    think(time(20ms), {.time = 50ms});
+    think(time(20ms), for_time(50ms));
     EXPECT_LE(seen.budget.time.value(), 20ms);
-    Limits nodes;
-    nodes.budget.nodes = 5;
-    think(nodes, {.time = 50ms});
+    think(limits(for_nodes(5)), for_time(50ms));
     EXPECT_EQ(seen.budget.time, Clock::duration(50ms));
     EXPECT_EQ(seen.budget.nodes, 5U);
 }
 
 TEST_F(EngineOfASearch, says_when_its_time_limit_kept_it_from_a_proof) {
     needs(1);
-    auto limits = time(0s);
-    limits.waits_for_proofs = false;
-    EXPECT_EQ(think(limits).cut_off, Clock::duration(0s));
+    auto clocked = time(0s);
+    clocked.waits_for_proofs = false;
+    EXPECT_EQ(think(clocked).cut_off, Clock::duration(0s));
     EXPECT_EQ(think(time(0s)).cut_off, std::nullopt) << "all is proved";
     needs(9);
     EXPECT_EQ(think(time(1h)).cut_off, std::nullopt) << "there was time enough";

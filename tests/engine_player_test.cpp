@@ -38,6 +38,13 @@ struct AnEngineInASeat : ::testing::Test {
         table = game.type->table(game.params, rng);
     }
 
+    // So much time for one decision.
+    static Thinking in(Clock::duration time) {
+        Thinking thinking;
+        thinking.budget.time = time;
+        return thinking;
+    }
+
     Catalog catalog;
     std::unique_ptr<Table> table;
 };
@@ -46,8 +53,10 @@ TEST_F(AnEngineInASeat, makes_its_tables_before_its_time_and_waits_for_nothing_u
     std::vector<std::string> log;
     EnginePlayer player("logging", std::make_unique<LoggingEngine>(log));
     player.get_ready();
-    player.decide(*table, {.left = 1min});
-    player.decide(*table, {.budget = {.time = 1s}});
+    Thinking with_a_clock;
+    with_a_clock.left = 1min;
+    player.decide(*table, with_a_clock);
+    player.decide(*table, in(1s));
     player.decide(*table, {});
     EXPECT_EQ(log, (std::vector<std::string>{"prepare", "think", "think", "think and wait"}));
 }
@@ -56,7 +65,7 @@ TEST_F(AnEngineInASeat, knows_a_solved_board_from_its_first_move_however_short_i
     auto engine = catalog.choose("ttt:k=3,n=4").type->engine("alphabeta", *table, 1);
     EnginePlayer player("alphabeta", std::move(engine));
     player.get_ready();
-    auto const decision = player.decide(*table, {.budget = {.time = 1ms}});
+    auto const decision = player.decide(*table, in(1ms));
     EXPECT_EQ(std::get<Attempt>(decision).value, 1.0);
 }
 
