@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,35 @@ TEST(TableOracle, reads_the_bits_of_a_position_as_its_text) {
     compare_with_text<ThreeByThree>("k=3,n=3");
     compare_with_text<Small>("k=2,n=2");
     compare_with_text<Small>("k=4,n=4");
+}
+
+// Whether the rules accept a position: whatever they accept must be answered.
+template <class G>
+std::optional<typename G::Position> accepted(G const& g, std::string const& text) {
+    try {
+        return g.parse(text);
+    } catch (joute::Error const&) {
+        return std::nullopt;
+    }
+}
+
+TEST(TableOracle, knows_every_position_that_the_rules_accept) {
+    for (auto const* params : {"k=2,n=3", "k=3,n=3"}) {
+        Small const g(joute::Params("ttt", parameters, params));
+        auto const oracle = joute::OracleOf<Small>::open(g);
+        oracle->wait(joute::Clock::now(), {});
+        int open = 0;
+        for (int number = 0; number < 19'683; ++number) {
+            auto grid = Grid::empty(g.k(), g.n());
+            for (int rest = number, cell = 0; rest > 0; rest /= 3)
+                grid.cells[static_cast<std::size_t>(cell++)] = ".XO"[rest % 3];
+            auto const q = accepted(g, grid.text());
+            if (!q || g.turn(*q).is_over()) continue;
+            ++open;
+            EXPECT_TRUE(oracle->value(*q)) << grid.text();
+        }
+        EXPECT_GT(open, 100);
+    }
 }
 
 struct Known {
