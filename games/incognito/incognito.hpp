@@ -144,6 +144,12 @@ public:
         return incognito::refusal(board_, q, attempt);
     }
 
+    std::optional<Message> remark(Position const& q) const {
+        if (is_reachable(board_, q)) return std::nullopt;
+        return msg(
+            "no match leads to this position, more knights are proved than pawns lost: estimates only");
+    }
+
     joute::WrittenRecord file_text(joute::Record const& record) const { return inco_text(*this, record); }
     joute::ReadRecord read_file(std::string_view text) const { return IncoReader(*this, text).read(); }
 

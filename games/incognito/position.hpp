@@ -55,4 +55,13 @@ struct Position {
     bool operator==(Position const&) const = default;
 };
 
+// Whether questions can have proved all the knights there are: each of them cost the other side a pawn (rule 7).
+inline bool is_reachable(Board const& board, Position const& q) {
+    for (Seat const side : {white, black}) {
+        int const knights = count(q.pawns[index(side)]) - count(q.candidates[index(side)]);
+        if (knights > board.pawns_each() - count(q.pawns[index(other(side))])) return false;
+    }
+    return true;
+}
+
 }  // namespace incognito

@@ -6,26 +6,20 @@
 
 #include "joute/base/folders.hpp"
 
-#include <exception>
 #include <mutex>
 
 namespace awele {
 
 template <Rules rules>
 DatabaseOracle<rules>::DatabaseOracle(std::filesystem::path const& folder)
-    : worker_([this, folder](std::stop_token const& stop) {
-          try {
-              if (!build(folder, rules, seeds_at_first, 1, stop)) return;
-              databases_ = std::make_unique<Databases>(folder, rules);
-              ready_.store(databases_.get(), std::memory_order_release);
-          } catch (std::exception const&) {
-              // Whoever has no room for databases plays without; `joute db build` says what is wrong.
-          }
+    : databases_([folder](std::stop_token const& stop) -> std::unique_ptr<Databases const> {
+          if (!build(folder, rules, seeds_at_first, 1, stop)) return nullptr;
+          return std::make_unique<Databases const>(folder, rules);
       }) {}
 
 template <Rules rules>
 std::optional<int> DatabaseOracle<rules>::value(Position const& q) const {
-    auto const* const known = databases();
+    auto const* const known = databases_.get();
     auto const future = known == nullptr ? std::nullopt : known->value(q);
     if (!future) return std::nullopt;
     int const ahead = granary(q.camp(south)) - granary(q.camp(north));
@@ -35,7 +29,7 @@ std::optional<int> DatabaseOracle<rules>::value(Position const& q) const {
 template <Rules rules>
 std::optional<Move> DatabaseOracle<rules>::choice(Position const& q) const {
     if (!value(q)) return std::nullopt;
-    return sure_move(*databases(), q);
+    return sure_move(*databases_.get(), q);
 }
 
 template class DatabaseOracle<Rules::school>;

@@ -6,31 +6,27 @@
 
 #include "joute/game/oracle.hpp"
 
-#include <atomic>
 #include <memory>
-#include <thread>
 
 namespace awele {
 
 // What the databases say of positions with few seeds. Those of twelve seeds are built in the background if they are not
-// there, which takes about a second.
+// there, which takes about a second. Where they cannot be kept the oracle is absent; `joute db build` says what is wrong.
 template <Rules rules>
 class DatabaseOracle final : public joute::Oracle<Awele<rules>> {
 public:
     // Reads what is there; the rest happens in the background.
     explicit DatabaseOracle(std::filesystem::path const& folder);
 
+    joute::Readiness readiness() const override { return joute::readiness_of(databases_); }
+    void wait(joute::Clock::time_point, std::stop_token const& stop) const override { databases_.wait(stop); }
     std::optional<int> value(Position const& q) const override;
     std::optional<Move> choice(Position const& q) const override;
 
 private:
     static constexpr int seeds_at_first = 12;
 
-    Databases const* databases() const { return ready_.load(std::memory_order_acquire); }
-
-    std::unique_ptr<Databases> databases_;
-    std::atomic<Databases const*> ready_ = nullptr;
-    std::jthread worker_;  // last: it makes the others
+    joute::InTheMaking<Databases> databases_;
 };
 
 extern template class DatabaseOracle<Rules::school>;

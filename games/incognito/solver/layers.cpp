@@ -252,13 +252,18 @@ Layers::~Layers() = default;
 std::unique_ptr<Layers::Solved>& Layers::solved(Census const& census) { return solved_[number_of(census)]; }
 Layers::Solved const* Layers::solved(Census const& census) const { return solved_[number_of(census)].get(); }
 
+bool Layers::serves(Census const& census) const {
+    int const each = board_.pawns_each();
+    return serve_every_position(board_) ? census.allowed(each) : census.reachable(each);
+}
+
 std::vector<Census> Layers::censuses(int pawns) const {
     std::vector<Census> all;
     for (int own = 1; own < pawns; ++own) {
         for (int m = 1; m <= own; ++m) {
             for (int j = 1; j <= pawns - own; ++j) {
                 Census const census{m, own - m, j, pawns - own - j};
-                if (census.possible(board_.pawns_each())) all.push_back(census);
+                if (serves(census)) all.push_back(census);
             }
         }
     }

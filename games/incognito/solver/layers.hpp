@@ -15,7 +15,8 @@
 
 namespace incognito {
 
-// The exact value of every position with few enough pawns on the board.
+// The exact value of every position with few enough pawns on the board that a match can reach. On the board of four also of
+// the others, in which more knights are proved than questions can have proved: five times as many in all.
 //
 // Nobody knows more than everybody else, so best play is a plain choice of moves, and with m and j candidates it wins in a
 // whole number of the m · j equally likely worlds. What is kept is the balance: the worlds that the side to move wins
@@ -32,6 +33,8 @@ class Layers {
 public:
     // A balance must fit into a byte, which it does on boards up to six.
     static bool serve(Board const& board) { return board.size() <= 6; }
+    // Whether that includes the positions that no match can reach.
+    static bool serve_every_position(Board const& board) { return board.size() == 4; }
 
     // Nothing is solved yet.
     explicit Layers(Board const& board);
@@ -75,6 +78,7 @@ private:
     struct Solved;
     class Wave;
 
+    bool serves(Census const& census) const;
     std::vector<Census> censuses(int pawns) const;
     void prepare(int pawns);
     std::unique_ptr<Solved> unsolved(Census const& census) const;

@@ -67,28 +67,46 @@ std::optional<Move> LayersOracle::choice(Position const& q) const {
 
 namespace {
 
-// Layers that are read and solved on a thread of their own, while others already ask.
+// Layers that grow in the background while others already ask: first those made at first use, then what files have more.
 class GrowingOracle final : public LayersOracle {
 public:
     explicit GrowingOracle(Incognito const& game)
         : LayersOracle(game, layers_),
-          layers_(game.geometry()),
-          worker_([this, board = game.geometry()](std::stop_token const& stop) { grow(board, stop); }) {}
+          board_(game.geometry()),
+          layers_(board_),
+          first_use_([this](std::stop_token const& stop) {
+              read(pawns_at_first, stop);
+              solve(pawns_at_first, stop);
+          }),
+          files_([this](std::stop_token const& stop) {
+              if (first_use_.wait(stop)) read(affordable(), stop);
+          }) {}
+
+    joute::Readiness readiness() const override {
+        return files_.is_done() ? joute::Readiness::ready : joute::Readiness::being_made;
+    }
+    void wait(joute::Clock::time_point deadline, std::stop_token const& stop) const override {
+        first_use_.wait(stop);
+        files_.wait(stop, deadline);
+    }
 
 private:
     static constexpr int pawns_at_first = 4;
 
-    void grow(Board const& board, std::stop_token const& stop) {
+    void read(int pawns, std::stop_token const& stop) {
         try {
-            if (auto const folder = joute::data_folder()) load(layers_, *folder, board, affordable(), stop);
+            if (auto const folder = joute::data_folder()) load(layers_, *folder, board_, pawns, stop);
         } catch (std::exception const&) {
             // `joute db check` says what is damaged; up to there they are good
         }
+    }
+    void solve(int pawns, std::stop_token const& stop) {
         try {
-            int const most = std::min(pawns_at_first, layers_.most_pawns());
-            while (layers_.pawns() < most && layers_.add_layer(stop)) {}
+            int const most = std::min(pawns, layers_.most_pawns());
+            auto const threads = std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
+            while (layers_.pawns() < most && layers_.add_layer(stop, threads)) {}
         } catch (std::bad_alloc const&) {
-            // what there is must do
+            // the layers that fit must do
         }
     }
 
@@ -101,8 +119,10 @@ private:
         return pawns;
     }
 
+    Board board_;
     Layers layers_;
-    std::jthread worker_;  // last: it uses the layers
+    joute::BackgroundTask first_use_;  // these two last: they use the layers
+    joute::BackgroundTask files_;
 };
 
 }  // namespace

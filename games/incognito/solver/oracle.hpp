@@ -26,8 +26,8 @@ private:
 
 }  // namespace incognito
 
-// One for every size of board, for all engines. The layers of the person's own folder are read in the background, and those
-// with the fewest pawns solved, which takes about a second.
+// One for every size of board, for all engines. Layers with the fewest pawns are solved in the background, which takes about
+// a second; then those of the person's own folder are read.
 template <>
 struct joute::OracleOf<incognito::Incognito> {
     // Nothing for boards that are too large.

@@ -33,11 +33,13 @@ struct Census {
     int worlds() const { return candidates * enemy_candidates; }
     // Seen by the other side.
     Census other_side() const { return {enemy_candidates, enemy_knights, candidates, knights}; }
-    // Whether a match can come to it that begins with so many pawns on each side: a knight is proved when the other side
-    // loses a pawn.
-    bool possible(int each) const {
-        return candidates > 0 && enemy_candidates > 0 && own() <= each && enemy() <= each &&
-               knights <= each - enemy() && enemy_knights <= each - own();
+    // Whether a position may have it on a board with so many pawns on each side at the start.
+    bool allowed(int each) const {
+        return candidates > 0 && enemy_candidates > 0 && own() <= each && enemy() <= each;
+    }
+    // Whether a match can come to it as well: a knight is proved when the other side loses a pawn.
+    bool reachable(int each) const {
+        return allowed(each) && knights <= each - enemy() && enemy_knights <= each - own();
     }
     bool operator==(Census const&) const = default;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -27,6 +28,8 @@ public:
             lower_[number] = half_of(n, number, 0);
             upper_[number] = half_of(n, number, 8);
         }
+        for (std::size_t set = 1; set < ternary_.size(); ++set)
+            ternary_[set] = ternary_[set & (set - 1)] + power(std::countr_zero(set));
     }
 
     // What a mark of X in this cell counts.
@@ -38,6 +41,13 @@ public:
     // How many numbers there are.
     std::uint32_t count() const { return power(cells_); }
 
+    // The number of a board by its cells of X and of O as bits.
+    std::uint32_t number(std::uint32_t x, std::uint32_t o) const {
+        auto const half_number = [&](std::uint32_t a, std::uint32_t b) {
+            return ternary_[a] + 2 * ternary_[b];
+        };
+        return half_number(x & 0xFF, o & 0xFF) + half * half_number(x >> 8, o >> 8);
+    }
     // The cells of X and of O as bits.
     std::uint32_t marks(std::uint32_t number, int side) const {
         auto const s = static_cast<std::size_t>(side);
@@ -86,6 +96,7 @@ private:
     int cells_;
     std::vector<Half> lower_;
     std::vector<Half> upper_;
+    std::array<std::uint32_t, 256> ternary_{};  // of eight cells as bits: what X counts there
 };
 
 }  // namespace ttt

@@ -30,6 +30,12 @@ std::string Grid::text() const {
     return text;
 }
 
+std::uint32_t Grid::cells_of(char side) const {
+    std::uint32_t set = 0;
+    for (int cell = 0; cell < size(); ++cell) set |= static_cast<std::uint32_t>(at(cell) == side) << cell;
+    return set;
+}
+
 int Grid::marks() const { return size() - static_cast<int>(std::count(cells.begin(), cells.end(), '.')); }
 
 bool Grid::won() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,8 @@ struct Grid {
     // Cells are counted row by row from the top left.
     char at(int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     int size() const { return n * n; }
+    // Those of a side as bits, on a board that has no more than 32.
+    std::uint32_t cells_of(char side) const;
     // How many there are, and whose turn that makes it.
     int marks() const;
     char mover() const { return marks() % 2 == 0 ? 'X' : 'O'; }

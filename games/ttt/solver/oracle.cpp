@@ -10,12 +10,23 @@
 
 namespace ttt {
 
-std::shared_ptr<StrongTable const> strong_table(int k, int n) {
+namespace {
+
+std::unique_ptr<StrongTable const> made(int k, int n, std::stop_token const& stop) {
+    auto table = std::make_unique<StrongTable const>(k, n, stop);
+    return stop.stop_requested() ? nullptr : std::move(table);
+}
+
+}  // namespace
+
+std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n) {
     static std::mutex mutex;
-    static std::map<std::pair<int, int>, std::shared_ptr<StrongTable const>> tables;
+    static std::map<std::pair<int, int>, std::shared_ptr<StrongTableInTheMaking const>> tables;
     std::lock_guard const lock(mutex);
     auto& table = tables[{k, n}];
-    if (!table) table = std::make_shared<StrongTable>(k, n);
+    if (!table)
+        table = std::make_shared<StrongTableInTheMaking const>(
+            [k, n](std::stop_token const& stop) { return made(k, n, stop); });
     return table;
 }
 

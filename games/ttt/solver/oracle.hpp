@@ -12,8 +12,10 @@
 
 namespace ttt {
 
-// The table of a board of at most 4 × 4, made when it is first asked for, in about half a second.
-std::shared_ptr<StrongTable const> strong_table(int k, int n);
+using StrongTableInTheMaking = joute::InTheMaking<StrongTable>;
+
+// The table of a board of at most 4 × 4. Its making begins when it is first asked for, and takes about half a second.
+std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n);
 
 // The table of a board of 5 × 5, if the person's own folder has its files: `joute db build` makes them.
 std::shared_ptr<CompleteTable const> complete_table(int k, int n);
@@ -30,6 +32,13 @@ Grid grid_of(G const& g, typename G::Position const& q) {
     return Grid::of_text(g.k(), g.text(q));
 }
 
+// The cells of a side as bits, row by row: a position in one word holds just these.
+template <class G>
+std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
+    static_assert(sizeof q.marks[side].words == sizeof(std::uint64_t));
+    return static_cast<std::uint32_t>(q.marks[side].words[0]);
+}
+
 template <class G>
 inline constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted how soon
 
@@ -40,8 +49,13 @@ public:
     // The table is shared by all oracles of the same board.
     explicit TableOracle(G const& g) : g_(g), table_(strong_table(g.k(), g.n())) {}
 
+    joute::Readiness readiness() const override { return joute::readiness_of(*table_); }
+    void wait(joute::Clock::time_point, std::stop_token const& stop) const override { table_->wait(stop); }
+
     std::optional<int> value(typename G::Position const& q) const override {
-        auto const known = table_->lookup(grid_of(g_, q));
+        auto const* const table = table_->get();
+        if (table == nullptr) return std::nullopt;
+        auto const known = table->lookup(cells_of<G>(q, 0), cells_of<G>(q, 1));
         if (!known) return std::nullopt;
         int const own = known->value * (G::resolution - known->distance);
         return g_.turn(q).seat() == 0 ? own : -own;
@@ -51,13 +65,15 @@ public:
         return std::nullopt;
     }
     std::optional<joute::Extent> extent() const override {
-        auto const& counts = table_->counts();
+        auto const* const table = table_->get();
+        if (table == nullptr) return std::nullopt;
+        auto const& counts = table->counts();
         return joute::Extent{counts.positions, counts.up_to_symmetry, counts.attractors};
     }
 
 private:
     G g_;
-    std::shared_ptr<StrongTable const> table_;
+    std::shared_ptr<StrongTableInTheMaking const> table_;
 };
 
 // What the files say: who wins, and not how soon. Every mark leads nearer to the end, so any move that keeps a win will do.
@@ -68,7 +84,8 @@ public:
     FilesOracle(G const& g, std::shared_ptr<CompleteTable const> table) : g_(g), table_(std::move(table)) {}
 
     std::optional<int> value(typename G::Position const& q) const override {
-        auto const known = table_->lookup(grid_of(g_, q));
+        auto const& board = table_->tiers().board();
+        auto const known = table_->lookup(board.set_of(cells_of<G>(q, 0)), board.set_of(cells_of<G>(q, 1)));
         if (!known) return std::nullopt;
         int const own = *known * uncounted_win<G>;
         return g_.turn(q).seat() == 0 ? own : -own;
@@ -120,11 +137,14 @@ struct joute::OracleOf<ttt::Ttt<W, Size>> {
 
     // Whether the answer will always be there.
     static bool is_strong(G const& g) { return ttt::is_strong(g.k(), g.n()); }
-    // Reads what is needed, or computes it, before it returns.
+    // Opens what files there are; a table of a small board is made in the background.
     static std::shared_ptr<Oracle<G> const> open(G const& g) {
-        if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
-        auto table = ttt::complete_table(g.k(), g.n());
-        return table ? std::make_shared<ttt::FilesOracle<G>>(g, std::move(table)) : nullptr;
+        if constexpr (W == 1) {  // larger boards have no table
+            if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
+            if (auto table = ttt::complete_table(g.k(), g.n()))
+                return std::make_shared<ttt::FilesOracle<G>>(g, std::move(table));
+        }
+        return nullptr;
     }
 };
 

@@ -64,11 +64,10 @@ void SmallBoard::make_images() {
     }
 }
 
-Cells SmallBoard::marks(Grid const& grid, char side) const {
+Cells SmallBoard::set_of(std::uint32_t cells) const {
     Cells set = 0;
-    for (std::size_t bit = 0; bit < cell_of_bit_.size(); ++bit) {
-        if (grid.at(cell_of_bit_[bit]) == side) set |= Cells{1} << bit;
-    }
+    for (; cells != 0; cells &= cells - 1)
+        set |= Cells{1} << bit_of_cell_[static_cast<std::size_t>(std::countr_zero(cells))];
     return set;
 }
 

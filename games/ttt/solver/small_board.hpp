@@ -35,8 +35,9 @@ public:
     int size() const { return n_ * n_; }
     Cells all() const { return (Cells{1} << size()) - 1; }
 
-    // From a grid to the sets of its marks, and back.
-    Cells marks(Grid const& grid, char side) const;
+    // From cells as bits row by row, or a grid, to sets; and back.
+    Cells set_of(std::uint32_t cells) const;
+    Cells marks(Grid const& grid, char side) const { return set_of(grid.cells_of(side)); }
     Grid grid(Cells x, Cells o) const;
 
     // Every winning row as a set.

@@ -16,18 +16,12 @@ int checked(int n) {
     return n;
 }
 
-// 1 … : a value and a distance below 32 in one byte.
-std::uint8_t packed(StrongTable::Entry const& entry) {
-    return static_cast<std::uint8_t>(1 + (entry.value + 1) * 32 + entry.distance);
-}
-StrongTable::Entry unpacked(std::uint8_t byte) { return {(byte - 1) / 32 - 1, (byte - 1) % 32}; }
-
 // Winning soon is better than winning late, losing late better than losing soon.
 int merit(StrongTable::Entry const& entry) { return entry.value * (64 - entry.distance); }
 
 }  // namespace
 
-StrongTable::StrongTable(int k, int n)
+StrongTable::StrongTable(int k, int n, std::stop_token const& stop)
     : k_(k), n_(checked(n)), folding_(n), rows_(std::size_t{1} << (n * n)), values_(folding_.count()) {
     for (auto const& row : rows(k, n)) {
         std::uint32_t mask = 0;
@@ -36,8 +30,9 @@ StrongTable::StrongTable(int k, int n)
             if ((marks & mask) == mask) rows_[marks] = true;
         }
     }
-    auto const all = layers();
+    auto const all = layers(stop);
     for (int marks = n * n; marks >= 0; --marks) {
+        if (stop.stop_requested()) return;
         auto const& layer = all[static_cast<std::size_t>(marks)];
         // Each thread writes bytes of its own and reads those of the layer before.
         std::jthread const other([&] { value_layer(layer, marks, 0, layer.size() / 2); });
@@ -46,10 +41,11 @@ StrongTable::StrongTable(int k, int n)
     for (int marks = 0; marks <= n * n; ++marks) count_layer(all[static_cast<std::size_t>(marks)], marks);
 }
 
-std::vector<StrongTable::Layer> StrongTable::layers() const {
+std::vector<StrongTable::Layer> StrongTable::layers(std::stop_token const& stop) const {
     std::vector<bool> seen(folding_.count());
     std::vector<Layer> all{{0}};
-    for (int marks = 0; marks < n_ * n_; ++marks) all.push_back(next_layer(all.back(), marks & 1, seen));
+    for (int marks = 0; marks < n_ * n_ && !stop.stop_requested(); ++marks)
+        all.push_back(next_layer(all.back(), marks & 1, seen));
     return all;
 }
 
@@ -102,15 +98,8 @@ void StrongTable::count_layer(Layer const& layer, int marks) {
     }
 }
 
-StrongTable::Entry StrongTable::at(std::uint32_t canonical) const { return unpacked(values_[canonical]); }
-
 std::optional<StrongTable::Entry> StrongTable::lookup(Grid const& grid) const {
-    std::uint32_t number = 0;
-    for (int cell = grid.size() - 1; cell >= 0; --cell) {
-        number = number * 3 + (grid.at(cell) == 'X' ? 1 : grid.at(cell) == 'O' ? 2 : 0);
-    }
-    auto const byte = values_[folding_.canonical(number)];
-    return byte == 0 ? std::nullopt : std::optional(unpacked(byte));
+    return lookup(grid.cells_of('X'), grid.cells_of('O'));
 }
 
 }  // namespace ttt

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace ttt {
@@ -18,8 +19,8 @@ namespace ttt {
 // positions is kept.
 class StrongTable {
 public:
-    // Throws Error when the board is larger.
-    StrongTable(int k, int n);
+    // Throws Error when the board is larger. A table that was stopped is incomplete and must not be asked.
+    StrongTable(int k, int n, std::stop_token const& stop = {});
 
     // What is known of a position.
     struct Entry {
@@ -27,7 +28,11 @@ public:
         int distance = 0;  // plies to the end
         bool operator==(Entry const&) const = default;
     };
-    // Empty for a position that cannot occur.
+    // Empty for a position that cannot occur. The cells of X and of O are bits, row by row from the lowest.
+    std::optional<Entry> lookup(std::uint32_t x, std::uint32_t o) const {
+        auto const byte = values_[folding_.canonical(folding_.number(x, o))];
+        return byte == 0 ? std::nullopt : std::optional(unpacked(byte));
+    }
     std::optional<Entry> lookup(Grid const& grid) const;
 
     // How much there is of it.
@@ -42,13 +47,19 @@ public:
 private:
     using Layer = std::vector<std::uint32_t>;
 
-    std::vector<Layer> layers() const;
+    std::vector<Layer> layers(std::stop_token const& stop) const;
     Layer next_layer(Layer const& layer, int side, std::vector<bool>& seen) const;
     void value_layer(Layer const& layer, int marks, std::size_t begin, std::size_t end);
     Entry value_of(std::uint32_t number, int marks) const;
     void count_layer(Layer const& layer, int marks);
     bool has_row(std::uint32_t marks) const { return rows_[marks]; }
-    Entry at(std::uint32_t canonical) const;
+    Entry at(std::uint32_t canonical) const { return unpacked(values_[canonical]); }
+
+    // A value and a distance below 32 in one byte, which is not 0.
+    static std::uint8_t packed(Entry const& entry) {
+        return static_cast<std::uint8_t>(1 + (entry.value + 1) * 32 + entry.distance);
+    }
+    static Entry unpacked(std::uint8_t byte) { return {(byte - 1) / 32 - 1, (byte - 1) % 32}; }
 
     int k_;
     int n_;

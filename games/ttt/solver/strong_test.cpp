@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "strong.hpp"
-
+#include "oracle.hpp"
 #include "proof.hpp"
+#include "strong.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/rng.hpp"
@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,61 @@ TEST(Strong, agrees_with_plain_recursion_on_boards_up_to_3) {
                 EXPECT_EQ(table.lookup({k, n, cells}), entry) << std::string(cells.begin(), cells.end());
             }
         }
+    }
+}
+
+// Positions of random matches, as the table reads their text.
+template <class G>
+void compare_with_text(char const* params) {
+    G const g(joute::Params("ttt", parameters, params));
+    auto const oracle = joute::OracleOf<G>::open(g);
+    oracle->wait(joute::Clock::now(), {});
+    ASSERT_EQ(oracle->readiness(), joute::Readiness::ready);
+    StrongTable const table(g.k(), g.n());
+    joute::Rng rng(1);
+    for (int match = 0; match < 100; ++match) {
+        for (auto q = g.start(rng); !g.turn(q).is_over();) {
+            auto const entry = table.lookup(Grid::of_text(g.k(), g.text(q))).value();
+            int const sign = g.turn(q).seat() == 0 ? 1 : -1;
+            EXPECT_EQ(oracle->value(q), sign * entry.value * (G::resolution - entry.distance)) << g.text(q);
+            auto const moves = g.moves(q);
+            g.play(q, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+}
+
+TEST(TableOracle, reads_the_bits_of_a_position_as_its_text) {
+    compare_with_text<ThreeByThree>("k=3,n=3");
+    compare_with_text<Small>("k=2,n=2");
+    compare_with_text<Small>("k=4,n=4");
+}
+
+// Whether the rules accept a position: whatever they accept must be answered.
+template <class G>
+std::optional<typename G::Position> accepted(G const& g, std::string const& text) {
+    try {
+        return g.parse(text);
+    } catch (joute::Error const&) {
+        return std::nullopt;
+    }
+}
+
+TEST(TableOracle, knows_every_position_that_the_rules_accept) {
+    for (auto const* params : {"k=2,n=3", "k=3,n=3"}) {
+        Small const g(joute::Params("ttt", parameters, params));
+        auto const oracle = joute::OracleOf<Small>::open(g);
+        oracle->wait(joute::Clock::now(), {});
+        int open = 0;
+        for (int number = 0; number < 19'683; ++number) {
+            auto grid = Grid::empty(g.k(), g.n());
+            for (int rest = number, cell = 0; rest > 0; rest /= 3)
+                grid.cells[static_cast<std::size_t>(cell++)] = ".XO"[rest % 3];
+            auto const q = accepted(g, grid.text());
+            if (!q || g.turn(*q).is_over()) continue;
+            ++open;
+            EXPECT_TRUE(oracle->value(*q)) << grid.text();
+        }
+        EXPECT_GT(open, 100);
     }
 }
 

@@ -46,12 +46,15 @@ void play_moves(Table& table, std::string_view moves) {
     }
 }
 
+bool all_proved(Thought const& thought) {
+    return std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
+}
+
 // Whether a value is the position's true value: its move is proved, and no other could be better.
 bool proved(Thought const& thought, Unit unit) {
     if (thought.moves.empty() || !thought.moves.front().exact) return false;
     bool const nothing_better = unit != Unit::points && thought.moves.front().value == 1;
-    return nothing_better ||
-           std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
+    return nothing_better || all_proved(thought);
 }
 
 Json moves_as_json(Table const& table, Thought const& thought) {
@@ -91,7 +94,19 @@ Json as_json(Table const& table, Thought const& thought) {
     json["moves"] = moves_as_json(table, thought);
     json["nodes"] = thought.nodes;
     json["seconds"] = thought.seconds;
+    if (thought.cut_off) json["cut_off"] = std::chrono::duration_cast<Seconds>(*thought.cut_off).count();
     return json;
+}
+
+// Why some values are estimates, where there is a reason to tell.
+std::string notes(Table const& table, Thought const& thought, Texts const& texts) {
+    std::string notes;
+    if (auto const remark = table.remark(); remark && !all_proved(thought)) notes += texts(*remark) + "\n";
+    if (thought.cut_off)
+        notes += texts(msg("not everything was proved within the time limit of {}; --time {} gives more",
+                           duration_text(*thought.cut_off), duration_text(10 * *thought.cut_off))) +
+                 "\n";
+    return notes;
 }
 
 int analyse(AnalyseOptions const& options, Context const& context) {
@@ -115,7 +130,8 @@ int analyse(AnalyseOptions const& options, Context const& context) {
     } else {
         context.console.say(
             text::board(*table, context.console.colours()) +
-            text::value_table(thought, table->about().unit, context.texts, context.console.colours()));
+            text::value_table(thought, table->about().unit, context.texts, context.console.colours()) +
+            notes(*table, thought, context.texts));
     }
     return done;
 }

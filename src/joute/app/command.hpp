@@ -82,4 +82,7 @@ Error missing(std::string_view option, std::string_view command, Context const& 
 // Throws Error unless there is a decision to make: a seat is to move.
 void check_decision(Table const& table);
 
+// A duration as options take it: `10m`, `300ms`.
+std::string duration_text(Clock::duration duration);
+
 }  // namespace joute::app

@@ -59,4 +59,9 @@ void check_decision(Table const& table) {
     if (table.turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
 }
 
+std::string duration_text(Clock::duration duration) {
+    auto const whole = std::chrono::ceil<std::chrono::milliseconds>(duration);
+    return value_text(Param::duration("", 0, ""), whole.count());
+}
+
 }  // namespace joute::app

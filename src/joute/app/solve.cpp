@@ -16,6 +16,8 @@
 namespace joute::app {
 namespace {
 
+constexpr std::chrono::seconds usual_time{60};
+
 struct SolveOptions {
     PositionOptions where;
     bool strongly = false;
@@ -25,7 +27,7 @@ struct SolveOptions {
     void declare(Options& options) {
         where.declare(options);
         options.flag("--strong", strongly, tr("every position that can be reached from there"));
-        options.option("--time", "T", into(time), tr("how long to try, as in 2s"));
+        options.option("--time", "T", into(time), tr("how long to try, as in 10m: 60s if not told"));
         options.flag("--json", json, tr("for programs: one JSON object"));
     }
 };
@@ -39,13 +41,22 @@ Json as_json(Table const& table, Solution const& solution) {
     if (solution.extent) add_extent(json, *solution.extent);
     json["nodes"] = solution.nodes;
     json["seconds"] = solution.seconds;
+    if (solution.cut_off) json["cut_off"] = std::chrono::duration_cast<Seconds>(*solution.cut_off).count();
     return json;
+}
+
+std::string not_proved(Table const& table, Solution const& solution, Texts const& texts) {
+    std::string words;
+    if (auto const remark = table.remark()) words = texts(*remark) + "\n";
+    if (!solution.cut_off) return words + texts(msg("not proved"));
+    return words + texts(msg("not proved within the time limit of {}; --time {} gives more",
+                             duration_text(*solution.cut_off), duration_text(10 * *solution.cut_off)));
 }
 
 std::string in_words(Table const& table, Solution const& solution, Texts const& texts) {
     auto const cost =
         texts(msg("{} positions in {} s", solution.nodes, fmt::format("{:.3f}", solution.seconds)));
-    if (!solution.proved) return texts(msg("not proved")) + " (" + cost + ")\n";
+    if (!solution.proved) return not_proved(table, solution, texts) + " (" + cost + ")\n";
     MoveReport const report{.value = solution.value, .exact = true, .distance = solution.distance};
     std::string words =
         texts(msg("{} to move: {}, proved", seat_name(table.turn().seat(), "human", table.about(), texts),
@@ -65,6 +76,7 @@ int solve(SolveOptions const& options, Context const& context) {
         throw Error(msg("--time is for one position: with --strong it is all or nothing"));
     Limits limits;
     limits.stop = context.console.stop();
+    if (!options.strongly) limits.budget.time = usual_time;
     if (!options.time.empty()) limits.budget.time = std::chrono::milliseconds(parse_duration(options.time));
     auto const solution = [&] {
         text::ProgressLine progress(context.texts);

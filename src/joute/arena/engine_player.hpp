@@ -12,7 +12,8 @@
 
 namespace joute {
 
-// An engine in a seat. With a clock it spends a fair share of what is left, and no more than its own budget.
+// An engine in a seat. With a clock it spends a fair share of what is left, and no more than its own budget. Its tables are
+// made before its time begins; what is still being made then is not waited for.
 class EnginePlayer final : public Player {
 public:
     // `name` is what it is called in tables and records, mostly its engine string.
@@ -20,6 +21,8 @@ public:
         : name_(std::move(name)), engine_(std::move(engine)) {}
 
     std::string name() const override { return name_; }
+
+    void get_ready() override { engine_->prepare({}); }
 
     Decision decide(Table const& table, Thinking const& thinking) override {
         Limits limits;
@@ -32,6 +35,7 @@ public:
             auto const share = time_share(*thinking.left, thinking.increment);
             limits.budget.time = std::min(limits.budget.time.value_or(share), share);
         }
+        limits.waits_for_proofs = !limits.budget.time;
         auto const thought = engine_->think(table, limits, Scope::best);
         if (thinking.stop.stop_requested()) return Leave{};
         auto const chosen = std::find_if(thought.moves.begin(), thought.moves.end(),

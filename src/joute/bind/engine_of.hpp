@@ -6,6 +6,8 @@
 #include "joute/search/outcome.hpp"
 #include "joute/table/engine.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -32,18 +34,29 @@ concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.
 template <PlayableGame G, class S>
 class EngineOf final : public Engine {
 public:
-    // `own` is what the engine string says it may spend: it stands in for what a call does not limit. Where nobody limits
-    // anything, it has a second.
+    // `own` is what the engine string says it may spend: it stands in for what a call does not limit, and its time is
+    // never exceeded. Without any limit a search has a second.
     EngineOf(G const& g, S search, Budget own, Proofs proofs)
         : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
+
+    void prepare(std::stop_token const& stop) override {
+        if constexpr (ConsultingSearch<S, G>) {
+            if (!wanted(own_)) return;
+            if (!oracle_) oracle_ = OracleOf<G>::open(g_);
+            if (oracle_) oracle_->wait(Clock::now(), stop);
+        }
+    }
 
     Thought think(Table const& table, Limits const& limits, Scope scope) override {
         auto const& here = dynamic_cast<TableOf<G> const&>(table);
         assert(here.turn().is_seat());
         Stopwatch const watch;
+        if (limits.waits_for_proofs && wanted(merged(limits).budget)) prepare(limits.stop);
+        Stopwatch const searching;
         auto const outcome = searched(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
+        thought.cut_off = cut_off(outcome, merged(limits), searching.elapsed());
         return thought;
     }
 
@@ -54,6 +67,7 @@ private:
                 Stopwatch const watch;
                 if (auto outcome = proved(here.position(), limits, scope)) return *outcome;
                 if (!oracle_) oracle_ = OracleOf<G>::open(g_);
+                await_proof(here.position(), limits);
                 Limits rest = limits;
                 if (rest.budget.time) *rest.budget.time -= watch.elapsed();
                 return consulted(here, rest, scope);
@@ -61,6 +75,14 @@ private:
             search_.consult(nullptr);
         }
         return search_.search(here.position(), here.history(), limits, scope);
+    }
+
+    // Waits for an oracle that is still growing, at most half of the time, if it does not know the position yet.
+    void await_proof(PositionOf<G> const& q, Limits const& limits) const {
+        if (!limits.waits_for_proofs || !oracle_ || oracle_->readiness() != Readiness::being_made) return;
+        if (oracle_->value(q)) return;
+        auto const longest = limits.budget.time.value_or(std::chrono::seconds(1)) / 2;
+        oracle_->wait(Clock::now() + longest, limits.stop);
     }
 
     // What the oracle chooses, or the search with its help.
@@ -123,11 +145,23 @@ private:
         if (budget.limited()) {
             if (!budget.depth) budget.depth = own_.depth;
             if (!budget.nodes) budget.nodes = own_.nodes;
+            if (own_.time) budget.time = std::min(budget.time.value_or(*own_.time), *own_.time);
         } else {
             budget = own_;
         }
         if (!budget.limited()) budget.time = std::chrono::seconds(1);
         return limits;
+    }
+
+    // A search by the clock begins no iteration after half of its time: if it took that long, time is what it lacked.
+    static std::optional<Clock::duration> cut_off(Outcome<G> const& outcome, Limits const& limits,
+                                                  Clock::duration used) {
+        if (!ConsultingSearch<S, G>) return std::nullopt;  // it proves nothing, however long it takes
+        bool const all_proved =
+            !outcome.moves.empty() &&
+            std::all_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
+        if (all_proved || limits.stop.stop_requested() || !limits.budget.time) return std::nullopt;
+        return used >= *limits.budget.time / 2 ? limits.budget.time : std::nullopt;
     }
 
     static MoveReport report(TableOf<G> const& table, MoveValue<G> const& m) {

@@ -39,12 +39,11 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     if constexpr (ZeroSumGame<G> && !ChanceGame<G> && G::about.unit == Unit::result) {
         auto const& g = table.rules();
         Rng rng(1);
-        std::shared_ptr<Oracle<G> const> oracle;
-        if (OracleOf<G>::is_strong(g) && table.position() == g.start(rng)) {
-            oracle = OracleOf<G>::open(g);
-        } else {
+        bool const is_known = OracleOf<G>::is_strong(g) && table.position() == g.start(rng);
+        auto oracle = is_known ? OracleOf<G>::open(g) : nullptr;
+        if (oracle) oracle->wait(Clock::now(), limits.stop);
+        if (!oracle || oracle->readiness() != Readiness::ready)
             oracle = Attractors<G>::of(g, table.position(), most, limits.stop);
-        }
         if (!oracle && limits.stop.stop_requested()) return {};
         if (!oracle)
             throw Error(msg("{} has more than {} positions from here: too many", table.game(), most));
@@ -69,6 +68,7 @@ Solution solved(TableOf<G> const& table, Limits limits) {
     Solution solution;
     if constexpr (ZeroSumGame<G> && !ChanceGame<G>) {
         auto const oracle = OracleOf<G>::is_strong(g) ? OracleOf<G>::open(g) : nullptr;
+        if (oracle) oracle->wait(Clock::now(), limits.stop);
         if (oracle && oracle->value(q)) {
             solution = looked_up(table, *oracle);
             solution.seconds = watch.seconds();
@@ -97,6 +97,9 @@ Solution solved(TableOf<G> const& table, Limits limits) {
         }
     }
     solution.seconds = watch.seconds();
+    bool const was_stopped = limits.stop.stop_requested() || !limits.budget.time;
+    if (!solution.proved && !was_stopped && watch.elapsed() >= *limits.budget.time / 2)
+        solution.cut_off = limits.budget.time;
     return solution;
 }
 

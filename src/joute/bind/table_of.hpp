@@ -103,6 +103,13 @@ public:
     }
 
     std::string text() const override { return g_.text(now_.position); }
+    std::optional<Message> remark() const override {
+        if constexpr (Remarked<G>) {
+            return g_.remark(now_.position);
+        } else {
+            return std::nullopt;
+        }
+    }
     std::optional<std::string> board() const override {
         if constexpr (Printed<G>) {
             return g_.board(now_.position);

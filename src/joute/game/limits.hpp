@@ -38,6 +38,8 @@ struct Limits {
     Budget budget;
     std::stop_token stop;
     std::function<void(Progress const&)> report;
+    // Whether to wait for proofs that are being made. A seat under a clock does not: it goes on with what is there.
+    bool waits_for_proofs = true;
 };
 
 // Counts nodes and says when to stop. The clock is read every 1,024 nodes, which most searches make in well

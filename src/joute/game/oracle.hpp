@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/background.hpp"
 #include "joute/game/extent.hpp"
 #include "joute/game/game.hpp"
 #include "joute/game/limits.hpp"
@@ -8,11 +9,24 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string_view>
 
 namespace joute {
 
+// How far an oracle is. Absent: it knows nothing and never will, as where no oracle exists at all.
+enum class Readiness { absent, being_made, ready };
+
+// Of an oracle that rests on one object.
+template <class T>
+Readiness readiness_of(InTheMaking<T> const& object) {
+    bool const is_done = object.is_done();  // asked first: the object may come between two questions
+    if (object.get() != nullptr) return Readiness::ready;
+    return is_done ? Readiness::absent : Readiness::being_made;
+}
+
 // What is proved of a game's positions: strong solutions, tables, databases. May be asked by several threads at once.
+// What takes long is made on a thread of its own: until it is ready, fewer positions are known.
 template <Game G>
 class Oracle {
 public:
@@ -25,6 +39,12 @@ public:
     // nothing where the value is not proved or every move that keeps it will do.
     virtual std::optional<MoveOf<G>> choice(PositionOf<G> const& q) const = 0;
 
+    // Whether more positions will be known later.
+    virtual Readiness readiness() const { return Readiness::ready; }
+    // Waits until nothing is being made any more, the deadline has passed, or a stop is requested. Tables made at first use
+    // (docs/solving.md lists them) are waited for whatever the deadline, so that the same question gets the same answer.
+    virtual void wait(Clock::time_point, std::stop_token const&) const {}
+
     // How much it covers, if it knows every position that can be reached from the start.
     virtual std::optional<Extent> extent() const { return std::nullopt; }
 
@@ -35,12 +55,12 @@ protected:
 };
 
 // How to get at a game's oracle. A game that has one says so here, in the header that its CMakeLists.txt names as
-// SOLVER. What takes long may come later: the oracle answers for more and more positions.
+// SOLVER. `open` returns at once; Oracle::wait waits for what takes long.
 template <Game G>
 struct OracleOf {
     // Nothing where nothing is proved.
     static std::shared_ptr<Oracle<G> const> open(G const&) { return nullptr; }
-    // Whether it will know every position, at once.
+    // Whether it will know every position once it is ready.
     static bool is_strong(G const&) { return false; }
 };
 

@@ -135,6 +135,12 @@ concept Explaining = Readable<G> && requires(G const g, PositionOf<G> const q) {
     { g.refusal(q, std::string_view{}) } -> std::same_as<Message>;
 };
 
+// Remarked: what should be said of a position beside estimates of its moves, if anything. Fall-back: nothing.
+template <class G>
+concept Remarked = Game<G> && requires(G const g, PositionOf<G> const q) {
+    { g.remark(q) } -> std::same_as<std::optional<Message>>;
+};
+
 // Drawn: the picture of a position, and each move as a path of clicks in it. Fall-back: text, and one button
 // per move.
 template <class G>

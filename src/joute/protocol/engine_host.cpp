@@ -59,9 +59,15 @@ void EngineHost::set(std::string_view parameter, std::string const& value) {
     }
 }
 
-Thought EngineHost::think(Limits const& limits, Scope scope) {
+Engine& EngineHost::engine() {
     if (engine_ == nullptr) engine_ = game_.type->engine(complete_text(), *table_, seed_);
-    return engine_->think(*table_, limits, scope);
+    return *engine_;
+}
+
+void EngineHost::prepare(std::stop_token const& stop) { engine().prepare(stop); }
+
+Thought EngineHost::think(Limits const& limits, Scope scope) {
+    return engine().think(*table_, limits, scope);
 }
 
 // What was set later replaces what stands in the text.

@@ -35,10 +35,13 @@ public:
 
     // The engine forgets what it has learned of the match.
     void forget() { engine_.reset(); }
+    // Makes the engine and its tables, so that thinking need not.
+    void prepare(std::stop_token const& stop);
     // Of the present position. The engine is made when it is first needed.
     Thought think(Limits const& limits, Scope scope);
 
 private:
+    Engine& engine();
     std::string complete_text() const;
 
     ChosenGame game_;

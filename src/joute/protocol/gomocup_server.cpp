@@ -61,6 +61,7 @@ void GomocupServer::start() {
     moves_.clear();
     host_.set_position({}, {});
     host_.forget();
+    host_.prepare(stop_);
 }
 
 void GomocupServer::play_at(std::string const& position) {
@@ -84,6 +85,7 @@ void GomocupServer::move() {
     if (left_) limits.budget.time = time_share(*left_, {});
     if (for_turn_) limits.budget.time = std::min(limits.budget.time.value_or(*for_turn_), *for_turn_);
     if (limits.budget.time) limits.budget.time = std::max<Clock::duration>(*limits.budget.time - lag, 1ms);
+    limits.waits_for_proofs = !limits.budget.time;
     auto const thought = host_.think(limits, Scope::best);
     moves_.push_back(host_.table().move_text(thought.choice));
     say_(dialect_.move_to(moves_.back()));

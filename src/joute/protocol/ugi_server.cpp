@@ -73,6 +73,7 @@ bool UgiServer::hear(std::string_view line) {
         } else if (word == "uginewgame" || word == "ucinewgame") {
             wait_for_thinker();
             host_.forget();
+            host_.prepare({});
         } else if (word == "position") {
             set_position(rest);
         } else if (word == "go") {
@@ -157,6 +158,7 @@ void UgiServer::set_position(std::string_view rest) {
             moves.push_back(move_from(std::string(move)));
     }
     host_.set_position(position, moves);
+    host_.prepare({});  // before 'readyok', and before the clock of 'go'
 }
 
 void UgiServer::go(std::string_view rest) {
@@ -173,6 +175,7 @@ void UgiServer::go(std::string_view rest) {
         Limits limits{budget, stop, [this](Progress const& p) {
                           say(statistics(p.depth, p.nodes, p.seconds) + " pv " + move_to(p.best));
                       }};
+        limits.waits_for_proofs = go.infinite || !budget.time;
         auto const move = some_move(limits, go.moves);
         if (go.infinite) wait_for(stop);
         say("bestmove " + move_to(move));

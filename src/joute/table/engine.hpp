@@ -28,6 +28,7 @@ struct Thought {
     std::uint64_t nodes = 0;
     int depth = 0;
     double seconds = 0;
+    std::optional<Clock::duration> cut_off = {};  // the time limit, if it cut proofs off
 };
 
 // A search with its types erased. One virtual call per decision, none per searched position.
@@ -35,8 +36,12 @@ class Engine {
 public:
     virtual ~Engine() = default;
 
+    // Makes or reads the tables that think() uses, and returns when they are ready. A player calls it outside its own
+    // time, so that nothing is built while its clock runs. Costs nothing the second time.
+    virtual void prepare(std::stop_token const&) {}
     // Thinks about a position in which a seat is to move. Limits that are not set come from the engine's own
-    // parameters, or else are one second. Never changes the table; may be stopped at any time.
+    // parameters, or else are one second; of two time limits the shorter holds. Waiting for tables made at first use takes
+    // none of that time. Never changes the table; may be stopped at any time.
     virtual Thought think(Table const& table, Limits const& limits, Scope scope) = 0;
 
 protected:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/stopwatch.hpp"
 #include "joute/game/extent.hpp"
 
 #include <cstdint>
@@ -20,6 +21,7 @@ struct Solution {
     std::optional<Extent> extent = {};   // of a strong solution
     std::uint64_t nodes = 0;
     double seconds = 0;
+    std::optional<Clock::duration> cut_off = {};  // the time limit, if it cut the proof off
 };
 
 }  // namespace joute

@@ -60,6 +60,8 @@ public:
 
     // The position in the game's notation.
     virtual std::string text() const = 0;
+    // What should be said of the position beside estimates of its moves, if the game has something to say.
+    virtual std::optional<Message> remark() const = 0;
     // The board in characters, if the game prints one itself.
     virtual std::optional<std::string> board() const = 0;
     // The picture, if the game has one.
