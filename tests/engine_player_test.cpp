@@ -20,7 +20,7 @@ class LoggingEngine final : public Engine {
 public:
     explicit LoggingEngine(std::vector<std::string>& log) : log_(log) {}
 
-    void prepare(std::stop_token const&) override { log_.push_back("prepare"); }
+    void prepare(Limits const&) override { log_.push_back("prepare"); }
     Thought think(Table const&, Limits const& limits, Scope) override {
         log_.push_back(limits.waits_for_proofs ? "think and wait" : "think");
         return {};
@@ -51,8 +51,8 @@ struct AnEngineInASeat : ::testing::Test {
 
 TEST_F(AnEngineInASeat, makes_its_tables_before_its_time_and_waits_for_nothing_under_a_clock) {
     std::vector<std::string> log;
-    EnginePlayer player("logging", std::make_unique<LoggingEngine>(log));
-    player.get_ready();
+    EnginePlayer player(std::make_unique<LoggingEngine>(log));
+    player.get_ready({});
     Thinking with_a_clock;
     with_a_clock.left = 1min;
     player.decide(*table, with_a_clock);
@@ -63,10 +63,10 @@ TEST_F(AnEngineInASeat, makes_its_tables_before_its_time_and_waits_for_nothing_u
 
 TEST_F(AnEngineInASeat, knows_a_solved_board_from_its_first_move_however_short_its_time) {
     auto engine = catalog.choose("ttt:k=3,n=4").type->engine("alphabeta", *table, 1);
-    EnginePlayer player("alphabeta", std::move(engine));
-    player.get_ready();
+    EnginePlayer player(std::move(engine));
+    player.get_ready({});
     auto const decision = player.decide(*table, in(1ms));
-    EXPECT_EQ(std::get<Attempt>(decision).value, 1.0);
+    EXPECT_EQ(std::get<Attempt>(decision.what).value, 1.0);
 }
 
 }  // namespace

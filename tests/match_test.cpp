@@ -7,10 +7,12 @@
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/players.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
+#include <deque>
 #include <filesystem>
 #include <semaphore>
 #include <stdexcept>
@@ -161,8 +163,8 @@ TEST(Match, counts_time_from_the_question_and_not_while_nobody_is_asked) {
 
 TEST(Match, gives_a_machine_its_budget_and_a_person_none) {
     auto setup = opened(ttt({"human", "random"}));
-    setup.budget.time = 1s;
-    setup.margin = 100ms;
+    setup.rules.budget.time = 1s;
+    setup.rules.margin = 100ms;
     Played play(std::move(setup));
     EXPECT_FALSE(play.match.awaiting()->deadline);
     play(0, Attempt{"b2"});
@@ -171,7 +173,7 @@ TEST(Match, gives_a_machine_its_budget_and_a_person_none) {
 
 TEST(Match, replaces_a_fault_by_a_move_drawn_by_lot_where_that_was_agreed) {
     auto setup = opened(ttt({"random", "random"}));
-    setup.lenient = true;
+    setup.rules.lenient = true;
     Played play(std::move(setup));
     EXPECT_EQ(play(0, Fault{Ending::Cause::crash, msg("gone")}), "failed, moved");
     EXPECT_FALSE(play.match.ending());
@@ -221,7 +223,7 @@ TEST(Offers, to_take_back_are_granted_by_a_machine) {
 
 TEST(Offers, to_take_back_are_answered_by_a_person_at_another_screen) {
     auto setup = opened(ttt());
-    setup.one_screen = false;
+    setup.rules.one_screen = false;
     Played play(std::move(setup));
     play(0, Attempt{"b2"});
     play(1, Attempt{"a1"});
@@ -251,9 +253,29 @@ TEST(Offers, to_take_back_a_resignation_take_back_no_move) {
     EXPECT_EQ(play.board(), "X../.../...");
 }
 
+TEST(Offers, to_take_back_after_a_flag_has_fallen_give_the_time_back) {
+    auto options = ttt();
+    options.clock = TimeControl{60s, 0s};
+    Played play(options);
+    play(0, Attempt{"b2"}, begin + 10s);
+    play.match.tick(begin + 70s);
+    ASSERT_EQ(play.match.ending()->cause, Ending::Cause::time);
+    EXPECT_EQ(play(1, Offer::take_back(), begin + 80s), "offered, answered, taken back");
+    EXPECT_EQ(play.match.awaiting()->clocks[1], 60s);
+    EXPECT_EQ(play.match.record().items.size(), 0U) << "the fault is taken back too";
+}
+
+TEST(Offers, are_made_one_at_a_time) {
+    Played play(ttt());
+    play(0, Attempt{"b2"});
+    play(1, Offer::draw());
+    EXPECT_EQ(play(1, Offer::take_back()), "refused, asked");
+    EXPECT_EQ(play(0, Offer::Answer{true}), "answered, ended") << "the answer is to the first";
+}
+
 TEST(Offers, of_a_rematch_are_for_the_end) {
     auto setup = opened(ttt());
-    setup.one_screen = false;
+    setup.rules.one_screen = false;
     Played play(std::move(setup));
     EXPECT_EQ(play(0, Offer::rematch()), "refused, asked");
     play(0, Resign{});
@@ -358,7 +380,7 @@ TEST(Run, brings_a_match_between_machines_to_its_end) {
     Match match(opened(ttt({"alphabeta:depth=9", "minimax:depth=9"})));
     Players players;
     for (auto const* who : {"alphabeta:depth=9", "minimax:depth=9"})
-        players.push_back(machine_player(who, who, ttt_catalog().choose("ttt"), *match.table(), 1, {}));
+        players.push_back(machine_player(who, ttt_catalog().choose("ttt"), *match.table(), 1));
     auto const ending = run(match, players);
     EXPECT_EQ(ending.cause, Ending::Cause::rules);
     EXPECT_TRUE(ending.drawn());
@@ -382,16 +404,21 @@ TEST(Run, leaves_the_match_when_stopped) {
 struct Screen {
     explicit Screen(PlayOptions const& options) : live(opened(options), [this] { news.release(); }) {}
 
+    // The next event of a kind.
     template <class Kind>
     Kind wait_for() {
         for (;;) {
-            for (auto const& event : live.take_events()) {
+            while (!events.empty()) {
+                auto const event = std::move(events.front());
+                events.pop_front();
                 if (auto const* const found = event.as<Kind>()) return *found;
             }
             if (!news.try_acquire_for(30s)) throw std::runtime_error("it never happened");
+            for (auto& event : live.take_events()) events.push_back(std::move(event));
         }
     }
 
+    std::deque<Event> events;
     std::counting_semaphore<> news{0};
     LiveMatch live;
 };
@@ -404,7 +431,9 @@ TEST(LiveMatch, lets_a_persons_flag_fall_by_itself) {
 }
 
 TEST(LiveMatch, drops_the_thoughts_of_a_machine_when_the_person_resigns) {
-    Screen screen(ttt({"alphabeta:time=10m,db=no", "human"}));
+    auto options = ttt({"alphabeta:time=10m,db=no", "human"});
+    options.game = "ttt:k=5,n=15";
+    Screen screen(options);
     screen.wait_for<Event::Asked>();
     screen.live.decide(1, Resign{});
     EXPECT_EQ(screen.wait_for<Event::Ended>().ending.cause, Ending::Cause::resignation);
@@ -427,6 +456,41 @@ TEST(LiveMatch, does_not_wait_for_a_program_that_says_nothing) {
         EXPECT_TRUE(screen.live.decide(0, Attempt{"b2"}));
     }
     EXPECT_LT(watch.elapsed(), 8s) << "greeting it takes ten";
+}
+
+TEST(LiveMatch, takes_no_late_answer_of_a_program_for_the_answer_to_the_next_question) {
+    auto const bot = std::filesystem::temp_directory_path() / ("joute-bot-" + std::to_string(getpid()));
+    replace_file(bot, "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;;"
+                      " stop) echo bestmove c3;; quit) exit;; esac; done\n");
+    Screen screen(ttt({"human", "program:sh " + bot.string()}));
+    screen.wait_for<Event::Asked>();
+    screen.live.decide(0, Attempt{"b2"});
+    ASSERT_EQ(screen.wait_for<Event::Asked>().seat, 1);
+    EXPECT_TRUE(screen.live.decide(0, Offer::take_back()));
+    ASSERT_EQ(screen.wait_for<Event::Asked>().seat, 0);
+    screen.live.decide(0, Attempt{"a1"});
+    ASSERT_EQ(screen.wait_for<Event::Asked>().seat, 1);
+    screen.live.hurry();
+    EXPECT_EQ(screen.wait_for<Event::Moved>().text, "c3");
+    std::filesystem::remove(bot);
+}
+
+TEST(LiveMatch, plays_what_could_not_be_saved_once_it_can) {
+    auto const folder = std::filesystem::temp_directory_path() / ("joute-full-" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder);
+    auto options = ttt({"human", "random"});
+    options.save = (folder / "a.jgn").string();
+    Screen screen(options);
+    screen.wait_for<Event::Asked>();
+    replace_file(*options.save, "another text");
+    EXPECT_FALSE(screen.live.decide(0, Attempt{"b2"}));
+    screen.wait_for<Event::Told>();
+    EXPECT_EQ(screen.wait_for<Event::Asked>().seat, 0) << "the person is asked again";
+    EXPECT_EQ(read_file(*options.save), "another text");
+    screen.live.save_as(folder / "b.jgn");
+    EXPECT_TRUE(screen.live.decide(0, Attempt{"b2"}));
+    EXPECT_NE(read_file(folder / "b.jgn").find("1. b2"), std::string::npos);
+    std::filesystem::remove_all(folder);
 }
 
 TEST(LiveMatch, goes_on_after_the_end_was_taken_back) {

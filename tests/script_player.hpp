@@ -13,7 +13,6 @@ namespace joute {
 class Script final : public Player {
 public:
     explicit Script(std::deque<Decision> decisions) : decisions_(std::move(decisions)) {}
-    std::string name() const override { return "script"; }
     Decision decide(Table const&, Thinking const&) override {
         if (decisions_.empty()) return Leave{};
         auto decision = decisions_.front();

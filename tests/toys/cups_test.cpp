@@ -39,7 +39,7 @@ MatchSetup setup_at(char const* position, char const* secret, std::uint64_t seed
     if (secret != nullptr) setup.start.secret = game.parse_secret(*setup.table, secret);
     setup.record.seed = seed;
     setup.record.players = {"human", "human"};
-    setup.people = {true, true};
+    setup.rules.people = {true, true};
     return setup;
 }
 
@@ -58,7 +58,7 @@ struct Outcome {
 Outcome played(std::deque<Decision> first, std::deque<Decision> second, char const* secret,
                bool machine = false) {
     auto setup = setup_at("abc 1", secret);
-    setup.people[1] = !machine;
+    setup.rules.people[1] = !machine;
     Match match(std::move(setup));
     std::string notes;
     auto const ending = run(match, scripted(std::move(first), std::move(second)),

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <string>
 #include <utility>
 
 namespace joute {
@@ -16,13 +15,11 @@ namespace joute {
 // made before its time begins; what is still being made then is not waited for.
 class EnginePlayer final : public Player {
 public:
-    // `name` is what it is called in tables and records, mostly its engine string.
-    EnginePlayer(std::string name, std::unique_ptr<Engine> engine)
-        : name_(std::move(name)), engine_(std::move(engine)) {}
+    explicit EnginePlayer(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
 
-    std::string name() const override { return name_; }
-
-    void get_ready() override { engine_->prepare({}); }
+    void get_ready(Thinking const& thinking) override {
+        engine_->prepare({.budget = thinking.budget, .stop = thinking.stop});
+    }
 
     Decision decide(Table const& table, Thinking const& thinking) override {
         Limits limits;
@@ -45,7 +42,6 @@ public:
     }
 
 private:
-    std::string name_;
     std::unique_ptr<Engine> engine_;
 };
 

@@ -27,6 +27,7 @@ struct Event {
         Turn who = {};
         std::size_t index = 0;  // at the table before it
         std::string text = {};
+        Clicks clicks = {};
         Clock::duration used = {};                 // by the seat that decided
         std::optional<Clock::duration> left = {};  // on its clock
         std::optional<double> value = {};          // in its own opinion
@@ -63,7 +64,7 @@ struct Event {
     struct TakenBack {
         std::size_t plies;
     };
-    // The last of all but what was hidden, if the game hides something: that is told after it.
+    // The last event, but for Revealed if the game has a secret.
     struct Ended {
         Ending ending;
     };

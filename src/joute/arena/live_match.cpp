@@ -6,13 +6,6 @@
 #include "joute/base/error.hpp"
 
 namespace joute {
-namespace {
-
-Message not_saved(Message const& why) {
-    return msg("not played, because it cannot be saved: {}; save the match in another file", why);
-}
-
-}  // namespace
 
 LiveMatch::LiveMatch(MatchSetup setup, std::function<void()> wake)
     : game_(setup.game),
@@ -21,17 +14,14 @@ LiveMatch::LiveMatch(MatchSetup setup, std::function<void()> wake)
       match_(std::move(setup), [this](Record const& record) { recorder_.keep(record); }) {
     auto const& record = match_.record();
     for (std::size_t i = 0; i < record.players.size(); ++i) {
-        auto const& who = record.players[i];
-        players_.push_back(match_.is_person(static_cast<Seat>(i))
-                               ? nullptr
-                               : machine_player(who, who, game_, *match_.table(), record.seed.value_or(1) + i,
-                                                closing_.get_token()));
+        bool const person = match_.is_person(static_cast<Seat>(i));
+        players_.push_back(
+            person ? nullptr
+                   : machine_player(record.players[i], game_, *match_.table(), record.seed.value_or(1) + i));
     }
     auto const trouble = recorder_.open(record);
-    news_ = match_.start();
-    if (trouble)
-        news_.push_back(
-            {Event::Told{msg("the match goes on, but it cannot be saved: {}", *trouble)}, match_.table()});
+    publish(match_.start());
+    if (trouble) publish({{Event::Told{*trouble}, match_.table()}});
     thread_ = std::thread([this] { work(closing_.get_token()); });
 }
 
@@ -60,7 +50,8 @@ bool LiveMatch::decide(Seat seat, Decision const& decision) {
     try {
         publish(match_.submit(seat, decision, Clock::now()));
     } catch (Error const& error) {
-        publish({{Event::Told{not_saved(error.message())}, match_.table()}});
+        publish({{Event::Told{error.message()}, table}});
+        if (match_.asked()) publish(match_.ask(Clock::now()));
     }
     bool const changed = match_.table() != table;
     if (changed || match_.ending()) enough_.request_stop();
@@ -74,16 +65,23 @@ void LiveMatch::hurry() {
 }
 
 void LiveMatch::save_as(std::filesystem::path const& file) {
-    if (is_there(file)) throw Error(msg("{} exists already", file.string()));
     std::lock_guard const lock(mutex_);
-    recorder_.move_to(file, format_for(file, game_), match_.record());
+    if (file == recorder_.file()) {
+        recorder_.keep(match_.record());
+    } else {
+        if (is_there(file)) throw Error(msg("{} exists already", file.string()));
+        recorder_.move_to(file, format_for(file, game_), match_.record());
+    }
     ++changes_;
     changed_.notify_all();
 }
 
 void LiveMatch::publish(Events events) {
     if (events.empty()) return;
-    for (auto& event : events) news_.push_back(std::move(event));
+    for (auto& event : events) {
+        for_players_.push_back(event);
+        news_.push_back(std::move(event));
+    }
     ++changes_;
     changed_.notify_all();
     wake_();
@@ -91,14 +89,18 @@ void LiveMatch::publish(Events events) {
 
 void LiveMatch::ask_person() {
     auto const thinking = match_.awaiting();
-    if (thinking && match_.is_person(thinking->seat)) publish(match_.ask(Clock::now()));
+    if (thinking && match_.is_person(thinking->seat) && !match_.asked()) publish(match_.ask(Clock::now()));
 }
 
 void LiveMatch::work(std::stop_token const& stop) {
     Lock lock(mutex_);
-    wake_();
     while (!stop.stop_requested()) {
-        tell_players_of_the_end(lock);
+        while (!for_players_.empty()) {
+            unlocked(lock, [&, events = std::exchange(for_players_, {})] {
+                for (auto const& event : events) tell_players(players_, event);
+                return true;
+            });
+        }
         auto const thinking = match_.awaiting();
         auto* const player = thinking ? players_[static_cast<std::size_t>(thinking->seat)].get() : nullptr;
         if (player != nullptr) {
@@ -107,18 +109,6 @@ void LiveMatch::work(std::stop_token const& stop) {
             wait_for_person(lock, stop);
         }
     }
-}
-
-void LiveMatch::tell_players_of_the_end(Lock& lock) {
-    auto const ending = match_.ending();
-    bool const news = ending && !end_told_;
-    end_told_ = ending.has_value();
-    if (!news) return;
-    lock.unlock();  // a program may be slow to listen
-    for (auto const& player : players_) {
-        if (player) player->ended(*ending);
-    }
-    lock.lock();
 }
 
 // Until something changes or the person's flag falls; after the end too, which may be taken back.
@@ -137,52 +127,36 @@ void LiveMatch::let_machine_think(Lock& lock, Player& player, std::stop_token co
     enough_ = std::stop_source();
     hurry_ = std::stop_source();
     auto const table = match_.table();
-    auto const unlocked = [&](auto const& f) {
-        lock.unlock();
-        auto result = f();
-        lock.lock();
-        return result;
-    };
-    auto const obstacle = unlocked([&]() -> std::optional<Message> {
-        try {
-            player.get_ready();
-            return std::nullopt;
-        } catch (Error const& error) {
-            return error.message();
-        }
-    });
-    if (match_.table() != table || match_.ending() || stop.stop_requested()) return;
-    Seat const seat = table->turn().seat();
-    if (obstacle) {
-        publish({{Event::Told{*obstacle}, table}});
-        return publish(match_.submit(seat, Leave{}, Clock::now()));
-    }
-    publish(match_.ask(Clock::now()));
+    auto const moved_on = [&] { return match_.table() != table || match_.ending() || stop.stop_requested(); };
     auto thinking = *match_.awaiting();
-    thinking.stop = enough_.get_token();
-    thinking.hurry = hurry_.get_token();
-    auto const decision = unlocked([&] { return player.decide(*table, thinking); });
-    if (thinking.stop.stop_requested() || stop.stop_requested()) return;
-    auto const now = Clock::now();
-    change(lock, stop, [&] { return match_.submit(seat, decision, now); });
+    Seat const seat = thinking.seat;
+    try {
+        thinking.stop = stop;
+        unlocked(lock, [&] { return player.get_ready(thinking), true; });
+        if (moved_on()) return;
+        publish(match_.ask(Clock::now()));
+        thinking = *match_.awaiting();
+        thinking.stop = enough_.get_token();
+        thinking.hurry = hurry_.get_token();
+        auto const decision = unlocked(lock, [&] { return player.decide(*table, thinking); });
+        auto const now = Clock::now();
+        change(lock, stop, [&] { return moved_on() ? Events() : match_.submit(seat, decision, now); });
+    } catch (std::exception const& error) {
+        if (!lock.owns_lock()) lock.lock();
+        auto const* const told = dynamic_cast<Error const*>(&error);
+        publish({{Event::Told{told != nullptr ? told->message() : msg("{}", error.what())}, table}});
+        publish(match_.submit(seat, Leave{}, Clock::now()));
+    }
 }
 
 // When the disk refuses, waits for another file and tries again.
 void LiveMatch::change(Lock& lock, std::stop_token const& stop, std::function<Events()> const& step) {
     for (;;) {
         try {
-            auto events = step();
-            for (auto const& event : events) {
-                if (auto const* const failed = event.as<Event::Failed>()) {
-                    auto const& player = players_[static_cast<std::size_t>(failed->seat)];
-                    if (player) player->failed(failed->fault);
-                }
-            }
-            return publish(std::move(events));
+            return publish(step());
         } catch (Error const& error) {
-            auto const seen = changes_ + 1;
-            publish({{Event::Told{not_saved(error.message())}, match_.table()}});
-            if (!changed_.wait(lock, stop, [&] { return changes_ != seen; })) return;
+            publish({{Event::Told{error.message()}, match_.table()}});
+            if (!changed_.wait(lock, stop, [&, seen = changes_] { return changes_ != seen; })) return;
         }
     }
 }

@@ -42,7 +42,7 @@ void MatchSetup::advance(std::size_t move) {
     table->play(move);
 }
 
-// A change of the match in the making: it works on a copy of the state, and the match takes the copy once the journal has.
+// A change of the match in the making: it works on a copy of the state, which the match takes over after the journal wrote it.
 class Match::Step {
 public:
     Step(Match& match, Clock::time_point now) : match_(match), now_(now), s_(match.state_) {}
@@ -61,8 +61,8 @@ public:
     }
 
     void ask() {
-        if (s_.ending || s_.asked) return;
-        s_.asked = now_;
+        if (s_.ending) return;
+        if (!s_.asked) s_.asked = now_;
         tell_asked();
     }
 
@@ -83,14 +83,13 @@ public:
         if (is_asked(seat)) tell_asked();
     }
 
+private:
     // Whether a seat is the one that was asked.
     bool is_asked(Seat seat) const { return s_.asked && turn() == Turn::of(seat); }
-
-private:
     Turn turn() const { return s_.table->turn(); }
     void tell(Event::What what) {
         Event event{std::move(what), s_.table};
-        recorded_ |= add_to(s_.record, event, match_.stable_);
+        recorded_ |= add_to(s_.record, event, match_.rules_.stable);
         events_.push_back(std::move(event));
     }
     void tell_asked() {
@@ -115,7 +114,7 @@ private:
             if (s_.clock) s_.clock->reward(seat);
             s_.undone.clear();
             auto const left = s_.clock ? std::optional(s_.clock->left(seat)) : std::nullopt;
-            play({{}, reading.move, {}, used, left, attempt.value});
+            play({.index = reading.move, .used = used, .left = left, .value = attempt.value});
             return settle();
         }
         bool const readable = reading.kind == Reading::Kind::refused;
@@ -151,6 +150,7 @@ private:
     }
 
     void decided(Seat seat, Offer const& offer) {
+        if (s_.offer) return refuse(seat, offer, msg("another offer awaits its answer"));
         bool const for_the_end = offer.what == Offer::What::rematch;
         if (offer.what == Offer::What::take_back) {
             auto const why = why_not_taken_back(seat, offer);
@@ -163,7 +163,7 @@ private:
         for (Seat other = 0; other < s_.table->seats(); ++other) {
             if (other != seat) s_.offer->asked.push_back(other);
         }
-        bool const people_agree = match_.one_screen_ && offer.what != Offer::What::draw;
+        bool const people_agree = match_.rules_.one_screen && offer.what != Offer::What::draw;
         for (Seat const other : std::vector(s_.offer->asked)) {
             bool const person = match_.is_person(other);
             if (s_.offer && (!person || people_agree)) answer(other, person || machine_accepts(other, offer));
@@ -221,14 +221,14 @@ private:
             if (!turn.is_seat()) continue;
             bool const wanted =
                 offer.to ? copy->plies() <= *offer.to
-                         : match_.is_person(turn.seat()) && (match_.one_screen_ || turn.seat() == seat);
+                         : match_.is_person(turn.seat()) && (match_.rules_.one_screen || turn.seat() == seat);
             if (wanted) return plies;
         }
         return std::nullopt;
     }
 
     std::optional<Message> why_not_taken_back(Seat seat, Offer const& offer) const {
-        bool const revealed = s_.secret && s_.ending;
+        bool const revealed = s_.secret && s_.ending && s_.ending->cause != Ending::Cause::left;
         if (!revealed && plies_back(seat, offer)) return std::nullopt;
         return s_.secret && !s_.past.empty() ? msg("what has been revealed cannot be taken back")
                                              : msg("there is nothing to take back");
@@ -236,8 +236,8 @@ private:
 
     void take_back(std::size_t plies) {
         if (s_.asked) spend(turn().seat());
-        s_.asked.reset();
-        s_.offer.reset();
+        bool const late = s_.ending && s_.ending->cause == Ending::Cause::time;
+        if (late) s_.clock = s_.past[s_.past.size() - plies].clock;
         s_.ending.reset();
         auto table = s_.table->clone();
         std::vector<Event::Moved> group;
@@ -264,14 +264,14 @@ private:
     void fail(Seat seat, Fault const& fault) {
         auto const used = spend(seat);
         tell(Event::Failed{seat, fault});
-        if (!match_.lenient_) return end(lost_by(seat, fault.cause, s_.table->scores()));
+        if (!match_.rules_.lenient) return end(lost_by(seat, fault.cause, s_.table->scores()));
         Rng rng(mixed(match_.seed_) + s_.table->plies());
         auto const move = rng.below(static_cast<std::uint32_t>(s_.table->move_count()));
-        play({{}, move, {}, used, {}, {}});
+        play({.index = move, .used = used});
         settle();
     }
 
-    // Chance has its say, and the rules end the match.
+    // Resolves chance, then ends the match if the rules do.
     void settle() {
         while (turn().is_chance()) play({.index = event_of_chance()});
         if (turn().is_over()) end(ending_of(*s_.table));
@@ -286,13 +286,15 @@ private:
     }
 
     void play(Event::Moved moved) {
-        moved.who = turn();
-        moved.text = s_.table->move_text(moved.index);
         auto table = s_.table->clone();
+        table->go_on();  // what is played again may have gone on after a third repetition
+        moved.who = table->turn();
+        moved.text = table->move_text(moved.index);
+        moved.clicks = table->clicks(moved.index);
         auto secret = s_.secret ? s_.secret->clone() : nullptr;
         if (secret) secret->follow(*table, moved.index);
         table->play(moved.index);
-        s_.past.push_back({std::exchange(s_.secret, std::move(secret)), moved});
+        s_.past.push_back({std::exchange(s_.secret, std::move(secret)), s_.clock, moved});
         s_.table = std::move(table);
         s_.offer.reset();
         tell(std::move(moved));
@@ -317,31 +319,26 @@ private:
 };
 
 Match::Match(MatchSetup setup, Journal journal)
-    : people_(std::move(setup.people)),
-      seed_(setup.record.seed.value_or(1)),
-      budget_(setup.budget),
-      margin_(setup.margin),
-      lenient_(setup.lenient),
-      one_screen_(setup.one_screen),
-      stable_(setup.stable),
-      journal_(std::move(journal)) {
+    : rules_(std::move(setup.rules)), seed_(setup.record.seed.value_or(1)), journal_(std::move(journal)) {
     auto table = std::move(setup.start.table);
     auto secret = std::move(setup.start.secret);
-    assert(static_cast<int>(people_.size()) == table->seats());
-    for (auto const move : setup.past.moves) {
-        table->go_on();  // a record may go on after a third repetition
-        auto before = secret ? secret->clone() : nullptr;
-        state_.past.push_back({std::move(before), {.who = table->turn(), .index = move}});
-        if (secret) secret->follow(*table, move);
-        table->play(move);
-    }
-    if (!setup.record.repetition_ends && !setup.record.ending) table->go_on();
+    assert(static_cast<int>(rules_.people.size()) == table->seats());
     if (auto const control = time_control_in_seconds(setup.record.time_control)) {
         state_.clock.emplace(*control, table->seats());
         for (std::size_t i = 0; i < setup.past.left.size(); ++i) {
             if (setup.past.left[i]) state_.clock->set(static_cast<Seat>(i), *setup.past.left[i]);
         }
     }
+    for (auto const move : setup.past.moves) {
+        table->go_on();  // a record may go on after a third repetition
+        auto before = secret ? secret->clone() : nullptr;
+        state_.past.push_back({std::move(before),
+                               state_.clock,
+                               {.who = table->turn(), .index = move, .text = table->move_text(move)}});
+        if (secret) secret->follow(*table, move);
+        table->play(move);
+    }
+    if (!setup.record.repetition_ends && !setup.record.ending) table->go_on();
     if (!table->turn().is_over()) state_.ending = setup.record.ending;
     state_.record = std::move(setup.record);
     state_.table = std::move(table);
@@ -351,19 +348,15 @@ Match::Match(MatchSetup setup, Journal journal)
 std::optional<Thinking> Match::awaiting() const {
     if (state_.ending || !state_.table->turn().is_seat()) return std::nullopt;
     Seat const seat = state_.table->turn().seat();
-    Thinking thinking{.seat = seat, .deadline = deadline(), .margin = margin_};
-    thinking.was_taken_back = !state_.undone.empty();
-    if (!is_person(seat)) thinking.budget = budget_;
+    Thinking thinking{.seat = seat, .deadline = deadline()};
+    if (!is_person(seat)) thinking.budget = rules_.budget;
     if (state_.clock) {
         thinking.left = state_.clock->left(seat);
         thinking.increment = state_.clock->increment();
         thinking.clocks = state_.clock->all();
     }
     thinking.course.from = state_.record.position;
-    for (auto const& item : state_.record.items) {
-        if (item.kind == Record::Item::Kind::move || item.kind == Record::Item::Kind::event)
-            thinking.course.moves.push_back(item.text);
-    }
+    for (auto const& past : state_.past) thinking.course.moves.push_back(past.moved.text);
     return thinking;
 }
 
@@ -371,8 +364,9 @@ std::optional<Clock::time_point> Match::deadline() const {
     if (!state_.asked) return std::nullopt;
     Seat const seat = state_.table->turn().seat();
     auto most = state_.clock ? std::optional(state_.clock->left(seat)) : std::nullopt;
-    if (budget_.time && !is_person(seat)) most = std::min(most.value_or(*budget_.time), *budget_.time);
-    return most ? std::optional(*state_.asked + *most + margin_) : std::nullopt;
+    auto const& budget = rules_.budget.time;
+    if (budget && !is_person(seat)) most = std::min(most.value_or(*budget), *budget);
+    return most ? std::optional(*state_.asked + *most + rules_.margin) : std::nullopt;
 }
 
 Events Match::start() {
@@ -389,10 +383,10 @@ Events Match::ask(Clock::time_point now) {
 
 Events Match::submit(Seat seat, Decision const& decision, Clock::time_point now) {
     Step step(*this, now);
-    // A seat that reports a fault of its own is not late besides, and anybody may leave at any time.
-    bool const own_fault = std::holds_alternative<Fault>(decision.what) && step.is_asked(seat);
-    bool const leaves = std::holds_alternative<Leave>(decision.what);
-    if (own_fault || leaves || !step.flag()) step.take(seat, decision);
+    // A fault says by itself why the seat is late, and leaving is always accepted.
+    bool const timeless =
+        std::holds_alternative<Fault>(decision.what) || std::holds_alternative<Leave>(decision.what);
+    if (timeless || !step.flag()) step.take(seat, decision);
     return step.commit();
 }
 

@@ -13,21 +13,26 @@
 
 namespace joute {
 
+// How a match is judged and recorded.
+struct MatchRules {
+    std::vector<bool> people = {};  // by seat: whether a person decides
+    Budget budget = {};             // for each decision of a machine
+    Clock::duration margin = {};    // by which a decision may be late
+    bool lenient = false;           // a fault costs a move drawn by lot, not the match
+    bool one_screen = true;  // the people share a screen: they agree among themselves on what is taken back
+    bool stable = false;     // the record holds nothing that differs between two runs
+};
+
 // A match that is about to be played, from its start or where its record ends: made by open_match.
 struct MatchSetup {
     ChosenGame game;
     Record record;
     MatchStart start;
-    std::unique_ptr<Table> table;   // as it stands now
-    Replay past = {};               // what happened in between
-    std::vector<bool> people = {};  // by seat: whether a person decides
+    std::unique_ptr<Table> table;  // as it stands now
+    Replay past = {};              // what happened in between
     Keeping keeping = {};
     std::vector<Message> notes = {};  // for the people at the table
-    bool stable = false;              // the record holds nothing that differs between two runs
-    Budget budget = {};               // for each decision of a machine
-    Clock::duration margin = {};      // by which a decision may be late
-    bool lenient = false;             // a fault costs a move drawn by lot, not the match
-    bool one_screen = true;  // the people share a screen: they agree among themselves on what is taken back
+    MatchRules rules = {};
 
     // Makes a move of the opening, which is part of the record and of no player's time.
     void advance(std::size_t move);
@@ -38,7 +43,8 @@ struct MatchSetup {
 //
 //     submit(seat, decision, now):  check → journal → apply → the events, in order
 //
-// The secret is part of no table, event or record before the end.
+// The secret is part of no table and no event before the end; the record holds it, and formats leave it out while the match runs
+// unless it was given.
 class Match {
 public:
     // Makes the record durable before anything changes. Throws Error to refuse.
@@ -51,8 +57,8 @@ public:
     Record const& record() const { return state_.record; }
     std::optional<Ending> const& ending() const { return state_.ending; }
 
-    // Whether a person decides for the seat: one who is wrong is told, where a machine loses.
-    bool is_person(Seat seat) const { return people_[static_cast<std::size_t>(seat)]; }
+    // Whether a person decides for the seat: an illegal attempt is refused for a person and loses the match for a machine.
+    bool is_person(Seat seat) const { return rules_.people[static_cast<std::size_t>(seat)]; }
 
     // The decision that the match waits for; nothing once it is over.
     std::optional<Thinking> awaiting() const;
@@ -61,7 +67,7 @@ public:
 
     // To be called first. Each function throws what the journal throws, and then nothing has changed.
     Events start();
-    // Asks the seat that must decide: its clock runs from now on.
+    // Asks the seat that must decide: its clock runs from now on, if it does not run yet.
     Events ask(Clock::time_point now);
     // What a seat wants. Moves are for the seat that was asked; resignation, offers, answers and leaving for any.
     Events submit(Seat seat, Decision const& decision, Clock::time_point now);
@@ -71,12 +77,13 @@ public:
 private:
     struct Past {
         std::shared_ptr<Secret const> secret;  // as it was before the move
+        std::optional<MatchClock> clock;       // likewise
         Event::Moved moved;
     };
     struct OpenOffer {
         Seat seat;
         Offer offer;
-        std::vector<Seat> asked;  // who have not answered yet
+        std::vector<Seat> asked;  // still to answer
     };
     struct State {
         std::shared_ptr<Table const> table;
@@ -94,13 +101,8 @@ private:
 
     std::optional<Clock::time_point> deadline() const;
 
-    std::vector<bool> people_;
+    MatchRules rules_;
     std::uint64_t seed_;
-    Budget budget_;
-    Clock::duration margin_;
-    bool lenient_;
-    bool one_screen_;
-    bool stable_;
     Journal journal_;
     State state_;
 };

@@ -42,12 +42,10 @@ public:
     // By seat.
     std::vector<Clock::duration> const& all() const { return left_; }
 
-    // Books the time of a decision; false when it was too much, by more than is forgiven.
-    bool spend(Seat seat, Clock::duration used, Clock::duration forgiven = {}) {
+    // Books the time of a decision.
+    void spend(Seat seat, Clock::duration used) {
         auto& left = left_[static_cast<std::size_t>(seat)];
-        bool const enough = (left -= used) >= -forgiven;
-        left = std::max(left, Clock::duration::zero());
-        return enough;
+        left = std::max(left - used, Clock::duration::zero());
     }
     // A move was made.
     void reward(Seat seat) { left_[static_cast<std::size_t>(seat)] += control_.increment; }

@@ -13,13 +13,6 @@
 namespace joute {
 namespace {
 
-void check(PlayOptions const& options) {
-    if (options.resume && (options.position || options.seed))
-        throw Error(msg("--continue takes position and seed from the file: leave out --position and --seed"));
-    if (options.machines && !options.seats.empty())
-        throw Error(msg("--machines and --seat exclude each other"));
-}
-
 MatchSetup new_match(ChosenGame const& game, PlayOptions const& options) {
     Record record;
     if (!options.stable) record.date = today();
@@ -46,9 +39,12 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
         auto past = replay(saved.record, now);
         check_ending(saved.record, *now.table);
         time_control_in_seconds(saved.record.time_control);
-        return {
-            saved.game, std::move(saved.record), std::move(start), std::move(now.table), std::move(past), {},
-            {},         std::move(saved.notes)};
+        return {.game = saved.game,
+                .record = std::move(saved.record),
+                .start = std::move(start),
+                .table = std::move(now.table),
+                .past = std::move(past),
+                .notes = std::move(saved.notes)};
     });
 }
 
@@ -76,7 +72,7 @@ std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup)
     auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
     bool const all_known = known.size() == count && std::none_of(known.begin(), known.end(), unknown);
     if (!options.says_who() && all_known) return known;
-    bool const over = setup.record.ending.has_value();  // whoever they were
+    bool const over = setup.record.ending.has_value();  // then it does not matter
     if (!options.says_who() && over) return std::vector(count, std::string(human));
 
     auto seats = options.seats;
@@ -95,7 +91,7 @@ bool is_same_file(std::string const& a, std::string const& b) {
     return a == b || std::filesystem::equivalent(a, b, ignored);
 }
 
-// Where it is kept. Without a wish of the person's, a folder that cannot be had is no reason not to play.
+// Where it is kept. If no file was asked for, failing to make one is only noted.
 Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
         return Keeping{file, format_for(file, game), from_the_start};
@@ -121,7 +117,10 @@ Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vect
 }  // namespace
 
 MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
-    check(options);
+    if (options.resume && (options.position || options.seed))
+        throw Error(msg("--continue takes position and seed from the file: leave out --position and --seed"));
+    if (options.machines && !options.seats.empty())
+        throw Error(msg("--machines and --seat exclude each other"));
     auto setup = options.resume ? saved_match(catalog, *options.resume, options.game)
                                 : new_match(catalog.choose(options.game), options);
     auto& record = setup.record;
@@ -129,10 +128,10 @@ MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
     bool const in_a_file = options.keep || options.save;
     if (options.stable && in_a_file && record.time_control != "-")
         throw Error(msg("--stable keeps no times: a match with a clock could not go on"));
-    setup.stable = options.stable;
+    setup.rules.stable = options.stable;
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
-    for (auto const& who : record.players) setup.people.push_back(who == human);
+    for (auto const& who : record.players) setup.rules.people.push_back(who == human);
     setup.keeping = keeping_of(options, setup.game, setup.notes);
     if (setup.keeping.format && tells_the_secret(record, *setup.keeping.format))
         setup.notes.push_back(

@@ -21,7 +21,7 @@ struct PlayOptions {
     std::string game = {};                // `ttt:k=4,n=5`
     std::vector<std::string> seats = {};  // `human` or a machine; the first is seat 0
     std::optional<int> machines = {};     // the last so many seats, at least 0
-    Habits const* habits = nullptr;       // whose opponent of last time takes the seats that are not named
+    Habits const* habits = nullptr;       // the opponent of last time fills the seats that are not named
     std::optional<std::string> position = {};
     std::optional<TimeControl> clock = {};
     std::optional<std::uint64_t> seed = {};

@@ -68,8 +68,6 @@ struct Thinking {
     std::vector<Clock::duration> clocks = {};        // what every seat has left; none without a clock
     std::optional<Clock::time_point> deadline = {};  // when the flag falls; known once the seat is asked
     Budget budget = {};                              // for a machine's decision
-    Clock::duration margin = {};                     // by which a decision may be late
-    bool was_taken_back = false;                     // something that may be played again
     Course course = {};
 };
 
@@ -78,14 +76,12 @@ class Player {
 public:
     virtual ~Player() = default;
 
-    // What it is called in tables and records.
-    virtual std::string name() const = 0;
     // Called before every decision; it takes none of the player's time. Throws Error for a player that cannot play here.
-    virtual void get_ready() {}
+    virtual void get_ready(Thinking const&) {}
     // What to do at the table, where it is this player's turn. May block until its deadline or the stop token.
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
-    // The match has booked a fault of this player's, its own or one that it was found guilty of.
-    virtual void failed(Fault const&) {}
+    // The match has booked a fault of this player's.
+    virtual void failed() {}
     // The match is over.
     virtual void ended(Ending const&) {}
 

@@ -8,14 +8,14 @@
 
 namespace joute {
 
-std::unique_ptr<Player> machine_player(std::string name, std::string const& who, ChosenGame const& game,
-                                       Table const& table, std::uint64_t seed, std::stop_token const& stop) {
+std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const& game, Table const& table,
+                                       std::uint64_t seed) {
     // A program is told nothing that comes from the seed: what is hidden and what will be drawn could be told from it.
     if (auto wish = program_named(who)) {
         auto const lot = std::random_device{}() >> 1;
-        return std::make_unique<ProgramPlayer>(std::move(name), std::move(*wish), game, lot, stop);
+        return std::make_unique<ProgramPlayer>(std::move(*wish), game, lot);
     }
-    return std::make_unique<EnginePlayer>(std::move(name), game.type->engine(who, table, seed));
+    return std::make_unique<EnginePlayer>(game.type->engine(who, table, seed));
 }
 
 void check_machine(std::string const& who, ChosenGame const& game, Table const& table) {

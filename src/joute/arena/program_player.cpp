@@ -25,19 +25,17 @@ Question question_of(Thinking const& thinking) {
 
 }  // namespace
 
-ProgramPlayer::ProgramPlayer(std::string name, ProgramWish wish, ChosenGame game, std::uint64_t seed,
-                             std::stop_token stop, std::unique_ptr<Program> running)
-    : name_(std::move(name)),
-      wish_(std::move(wish)),
+ProgramPlayer::ProgramPlayer(ProgramWish wish, ChosenGame game, std::uint64_t seed,
+                             std::unique_ptr<Program> running)
+    : wish_(std::move(wish)),
       game_(std::move(game)),
       seed_(seed),
-      stop_(std::move(stop)),
       program_(running != nullptr ? std::move(running) : start_program(wish_)) {}
 
-void ProgramPlayer::get_ready() {
+void ProgramPlayer::get_ready(Thinking const& thinking) {
     if (greeted_) return;
     if (program_ == nullptr) program_ = start_program(wish_);
-    bad_beginning_ = program_->begin(game_, seed_, stop_);
+    bad_beginning_ = program_->begin(game_, seed_, thinking.stop);
     greeted_ = true;
 }
 
@@ -48,8 +46,8 @@ LastWords ProgramPlayer::last_words() const {
         {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
 }
 
-// It is not asked again in the state that led to the fault.
-void ProgramPlayer::failed(Fault const&) {
+// It is started again before the next question.
+void ProgramPlayer::failed() {
     last_words_ = last_words();
     program_.reset();
     greeted_ = false;
@@ -62,11 +60,13 @@ Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
     if (auto const* move = std::get_if<std::string>(&answer)) return Attempt{*move};
     if (auto const* fault = std::get_if<Fault>(&answer)) return *fault;
     if (std::holds_alternative<Resigned>(answer)) return Resign{};
+    failed();  // it was stopped: what it still says would be taken for its next answer
     return Leave{};
 }
 
 void ProgramPlayer::ended(Ending const& ending) {
     if (program_ != nullptr && greeted_) program_->over(ending);
+    greeted_ = false;  // if the end is taken back, the match is a new one to it
 }
 
 }  // namespace joute

@@ -17,19 +17,18 @@ struct LastWords {
     std::string complaints = {};          // its standard error
 };
 
-// Somebody else's program in a seat.
+// An external program in a seat.
 class ProgramPlayer final : public Player {
 public:
     // Starts the program, or goes on with one that has played before; it is greeted when the match first asks it to get
     // ready. Throws Error when there is no such program.
-    ProgramPlayer(std::string name, ProgramWish wish, ChosenGame game, std::uint64_t seed,
-                  std::stop_token stop, std::unique_ptr<Program> running = nullptr);
+    ProgramPlayer(ProgramWish wish, ChosenGame game, std::uint64_t seed,
+                  std::unique_ptr<Program> running = nullptr);
 
-    std::string name() const override { return name_; }
     // Greets the program; one that failed is started again. Throws Error when it does not play the game.
-    void get_ready() override;
+    void get_ready(Thinking const& thinking) override;
     Decision decide(Table const& table, Thinking const& thinking) override;
-    void failed(Fault const& fault) override;
+    void failed() override;
     void ended(Ending const& ending) override;
 
     // What it said last, for the report of a fault.
@@ -38,11 +37,9 @@ public:
     std::unique_ptr<Program> release() { return std::move(program_); }
 
 private:
-    std::string name_;
     ProgramWish wish_;
     ChosenGame game_;
     std::uint64_t seed_;
-    std::stop_token stop_;
     std::unique_ptr<Program> program_;
     bool greeted_ = false;  // for this match
     std::optional<Fault> bad_beginning_;

@@ -16,7 +16,7 @@ std::optional<Message> Recorder::open(Record const& record) {
     } catch (Error const& error) {
         std::lock_guard const lock(mutex_);
         keeping_.file.clear();
-        return error.message();
+        return msg("the match goes on, but it cannot be saved: {}", error.message());
     }
 }
 
@@ -24,7 +24,12 @@ void Recorder::keep(Record const& record) {
     std::lock_guard const lock(mutex_);
     if (keeping_.file.empty()) return;
     in_trouble_ = true;
-    file_.keep(keeping_.format->write(record).text);
+    try {
+        file_.keep(keeping_.format->write(record).text);
+    } catch (Error const& error) {
+        throw Error(msg("not played, because it cannot be saved: {}; save the match in another file",
+                        error.message()));
+    }
     in_trouble_ = false;
 }
 

@@ -24,4 +24,7 @@ struct Audience {
 Ending run(Match& match, Players const& players, Audience const& audience = {},
            std::stop_token const& stop = {});
 
+// Tells the players what concerns them: their own faults, and the end. A driver calls it for every event; null where a person sits.
+void tell_players(Players const& players, Event const& event);
+
 }  // namespace joute

@@ -123,6 +123,7 @@ void KeptFile::keep(std::string const& text) {
     if (held_ && std::string_view(text).starts_with(*held_)) {
         append(std::string_view(text).substr(held_->size()));
     } else {
+        held_.reset();
         replace_file(path_, text);
     }
     held_ = text;

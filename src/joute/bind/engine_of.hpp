@@ -39,11 +39,11 @@ public:
     EngineOf(G const& g, S search, Budget own, Proofs proofs)
         : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
 
-    void prepare(std::stop_token const& stop) override {
+    void prepare(Limits const& limits) override {
         if constexpr (ConsultingSearch<S, G>) {
-            if (!wanted(own_)) return;
+            if (!wanted(merged(limits).budget)) return;
             if (!oracle_) oracle_ = OracleOf<G>::open(g_);
-            if (oracle_) oracle_->wait(Clock::now(), stop);
+            if (oracle_) oracle_->wait(Clock::now(), limits.stop);
         }
     }
 
@@ -51,7 +51,7 @@ public:
         auto const& here = dynamic_cast<TableOf<G> const&>(table);
         assert(here.turn().is_seat());
         Stopwatch const watch;
-        if (limits.waits_for_proofs && wanted(merged(limits).budget)) prepare(limits.stop);
+        if (limits.waits_for_proofs) prepare(limits);
         Stopwatch const searching;
         auto const outcome = searched(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};

@@ -18,7 +18,7 @@ struct Ending {
         repetition,
         resignation,
         agreement,  // all seats took a draw
-        left,  // nobody wanted to go on
+        left,       // nobody wanted to go on
         // A machine, or somebody else's program, that could not go on:
         time,     // thought too long
         illegal,  // wanted a move that is not legal

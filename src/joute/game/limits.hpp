@@ -35,9 +35,9 @@ struct Progress {
 
 // Everything a search is given besides the position.
 struct Limits {
-    Budget budget;
-    std::stop_token stop;
-    std::function<void(Progress const&)> report;
+    Budget budget = {};
+    std::stop_token stop = {};
+    std::function<void(Progress const&)> report = {};
     // Whether to wait for proofs that are being made. A seat under a clock does not: it goes on with what is there.
     bool waits_for_proofs = true;
 };

@@ -63,7 +63,8 @@ struct Record {
         while (moves > 0 && !items.empty()) {
             auto const& last = items.back();
             if (last.kind == Item::Kind::move || last.kind == Item::Kind::event) --moves;
-            bool const said = last.kind == Item::Kind::comment && !last.text.starts_with("[%");
+            bool const said = last.kind == Item::Kind::comment && !last.text.starts_with("[%") &&
+                              !last.text.starts_with("fault ");
             if (said || last.kind == Item::Kind::remark) remarks.push_back(last);
             items.pop_back();
         }

@@ -64,7 +64,7 @@ Engine& EngineHost::engine() {
     return *engine_;
 }
 
-void EngineHost::prepare(std::stop_token const& stop) { engine().prepare(stop); }
+void EngineHost::prepare(std::stop_token const& stop) { engine().prepare({.stop = stop}); }
 
 Thought EngineHost::think(Limits const& limits, Scope scope) {
     return engine().think(*table_, limits, scope);

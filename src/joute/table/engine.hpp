@@ -36,9 +36,9 @@ class Engine {
 public:
     virtual ~Engine() = default;
 
-    // Makes or reads the tables that think() uses, and returns when they are ready. A player calls it outside its own
-    // time, so that nothing is built while its clock runs. Costs nothing the second time.
-    virtual void prepare(std::stop_token const&) {}
+    // Makes or reads the tables that think() would use with these limits, and returns when they are ready. A player calls
+    // it outside its own time, so that nothing is built while its clock runs. Costs nothing the second time.
+    virtual void prepare(Limits const&) {}
     // Thinks about a position in which a seat is to move. Limits that are not set come from the engine's own
     // parameters, or else are one second; of two time limits the shorter holds. Waiting for tables made at first use takes
     // none of that time. Never changes the table; may be stopped at any time.

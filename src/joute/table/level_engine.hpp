@@ -30,8 +30,8 @@ public:
             static_cast<int>(Rng(seed_).below(static_cast<std::uint32_t>(2 * swing + 1))) - swing;
     }
 
-    void prepare(std::stop_token const& stop) override {
-        if (level_.nodes == 0) strongest_->prepare(stop);
+    void prepare(Limits const& limits) override {
+        if (level_.nodes == 0) strongest_->prepare(limits);
     }
     Thought think(Table const& table, Limits const& limits, Scope scope) override {
         Limits own = limits;

@@ -27,17 +27,11 @@ public:
     }
 
 private:
-    // Who sits at a table, and which of them are programs.
-    struct Seated {
-        Players players;
-        std::vector<ProgramPlayer*> programs;  // nothing where it is none
-    };
-
     Record played(Fixture const& fixture, std::stop_token const& stop);
     MatchSetup setup_of(Fixture const& fixture) const;
     void open(MatchSetup& setup, Fixture const& fixture) const;
-    Seated seated(Fixture const& fixture, MatchSetup const& setup, std::stop_token const& stop);
-    void report(Fixture const& fixture, Event const& event, std::vector<ProgramPlayer*> const& programs);
+    Players seated(Fixture const& fixture, MatchSetup const& setup);
+    void report(Fixture const& fixture, Event const& event, Players const& players);
 
     CupRunner& runner_;
     Cup const& cup_;
@@ -46,23 +40,24 @@ private:
 
 Record CupRunner::Worker::played(Fixture const& fixture, std::stop_token const& stop) {
     auto setup = setup_of(fixture);
-    auto const [players, programs] = seated(fixture, setup, stop);
+    auto const players = seated(fixture, setup);
     Match match(std::move(setup));
-    auto const watch = [&, &all = programs](Event const& event) { report(fixture, event, all); };
+    auto const watch = [&](Event const& event) { report(fixture, event, players); };
     joute::run(match, players, {watch}, stop);
-    for (std::size_t seat = 0; seat < programs.size(); ++seat) {
-        if (programs[seat] != nullptr) programs_[fixture.seats[seat]] = programs[seat]->release();
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (auto* const program = dynamic_cast<ProgramPlayer*>(players[seat].get()))
+            programs_[fixture.seats[seat]] = program->release();
     }
     return match.record();
 }
 
 // Reports what a program did wrong.
-void CupRunner::Worker::report(Fixture const& fixture, Event const& event,
-                               std::vector<ProgramPlayer*> const& programs) {
+void CupRunner::Worker::report(Fixture const& fixture, Event const& event, Players const& players) {
     auto const* const failed = event.as<Event::Failed>();
     if (failed == nullptr || !runner_.watcher_.failed) return;
     auto const seat = static_cast<std::size_t>(failed->seat);
-    if (programs[seat] == nullptr) return;
+    auto const* const program = dynamic_cast<ProgramPlayer*>(players[seat].get());
+    if (program == nullptr) return;
     auto const& entrant = runner_.entrant(fixture.seats[seat]);
     FaultReport const report{.match = fixture.id(),
                              .entrant = entrant.name,
@@ -70,7 +65,7 @@ void CupRunner::Worker::report(Fixture const& fixture, Event const& event,
                              .game = cup_.game,
                              .position = event.table->text(),
                              .fault = failed->fault,
-                             .last_words = programs[seat]->last_words()};
+                             .last_words = program->last_words()};
     std::lock_guard const lock(runner_.mutex_);
     runner_.watcher_.failed(report);
 }
@@ -84,10 +79,10 @@ MatchSetup CupRunner::Worker::setup_of(Fixture const& fixture) const {
                         .stable = cup_.stable};
     for (int const index : fixture.seats) options.seats.push_back(runner_.entrant(index).name);
     auto setup = open_match(runner_.catalog_, options);
-    setup.people.assign(setup.people.size(), false);
-    setup.budget = cup_.budget;
-    setup.margin = cup_.margin;
-    setup.lenient = cup_.lenient;
+    setup.rules.people.assign(fixture.seats.size(), false);
+    setup.rules.budget = cup_.budget;
+    setup.rules.margin = cup_.margin;
+    setup.rules.lenient = cup_.lenient;
     setup.record.event = cup_.event;
     setup.record.round = fixture.id();
     if (cup_.budget.limited()) setup.record.other_tags.emplace_back("Budget", budget_text(cup_.budget));
@@ -113,25 +108,21 @@ void CupRunner::Worker::open(MatchSetup& setup, Fixture const& fixture) const {
 
 // What a player draws by lot differs from meeting to meeting, and is the same in all matches of one. A program is told a number
 // that has nothing to do with the seed: what is hidden could be told from it.
-CupRunner::Worker::Seated CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setup,
-                                                    std::stop_token const& stop) {
-    Seated seated;
+Players CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setup) {
+    Players players;
     for (int const index : fixture.seats) {
         auto const& entrant = runner_.entrant(index);
         auto const lot = static_cast<std::uint64_t>((fixture.opening + 1) * 10'000 + fixture.meeting);
         if (auto wish = runner_.program_of(entrant)) {
-            auto program = std::make_unique<ProgramPlayer>(entrant.name, std::move(*wish), runner_.game_, lot,
-                                                           stop, std::move(programs_[index]));
-            seated.programs.push_back(program.get());
-            seated.players.push_back(std::move(program));
+            players.push_back(std::make_unique<ProgramPlayer>(std::move(*wish), runner_.game_, lot,
+                                                              std::move(programs_[index])));
         } else {
             auto const seed = mixed(*setup.record.seed + lot) + static_cast<std::uint64_t>(index);
-            seated.programs.push_back(nullptr);
-            seated.players.push_back(std::make_unique<EnginePlayer>(
-                entrant.name, runner_.game_.type->engine(entrant.who, *setup.table, seed)));
+            players.push_back(
+                std::make_unique<EnginePlayer>(runner_.game_.type->engine(entrant.who, *setup.table, seed)));
         }
     }
-    return seated;
+    return players;
 }
 
 CupRunner::CupRunner(Catalog const& catalog, Cup const& cup, GamesFile& file, Watcher watcher)

@@ -170,8 +170,9 @@ void save_as(Conversation const& talk, std::string_view name) {
 
 Decision Person::decide(Table const& table, Thinking const& thinking) {
     warn_of_repetition(talk_, table);
-    if (thinking.left) {
-        auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(*thinking.left).count();
+    if (thinking.deadline) {
+        auto const left = std::max(*thinking.deadline - Clock::now(), Clock::duration::zero());
+        auto const seconds = std::chrono::round<std::chrono::seconds>(left).count();
         talk_.console.say(talk_.texts(msg("[{} left]", fmt::format("{}:{:02}", seconds / 60, seconds % 60))) +
                           "\n");
     }

@@ -30,13 +30,11 @@ void save_as(Conversation const& talk, std::string_view name);
 class Person final : public Player {
 public:
     // The conversation must outlive it.
-    Person(std::string name, Conversation& conversation) : name_(std::move(name)), talk_(conversation) {}
+    explicit Person(Conversation& conversation) : talk_(conversation) {}
 
-    std::string name() const override { return name_; }
     Decision decide(Table const& table, Thinking const& thinking) override;
 
 private:
-    std::string name_;
     Conversation& talk_;
 };
 

@@ -42,7 +42,7 @@ bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Asking const&
     auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
     if (begin == false) {
         std::swap(setup.record.players[0], setup.record.players[1]);
-        setup.people = {setup.people[1], setup.people[0]};
+        setup.rules.people = {setup.rules.people[1], setup.rules.people[0]};
     }
     return begin.has_value();
 }
@@ -51,21 +51,19 @@ Players seated(MatchSetup const& setup, Conversation& talk) {
     Players players;
     auto const& record = setup.record;
     for (std::size_t i = 0; i < record.players.size(); ++i) {
-        auto const& who = record.players[i];
-        auto name = seat_name(static_cast<Seat>(i), who, setup.table->about(), talk.texts);
-        if (setup.people[i]) {
-            players.push_back(std::make_unique<Person>(std::move(name), talk));
-        } else {
-            players.push_back(machine_player(std::move(name), who, setup.game, *setup.table,
-                                             record.seed.value_or(1) + i, talk.console.stop()));
-        }
+        players.push_back(setup.rules.people[i] ? std::make_unique<Person>(talk)
+                                                : machine_player(record.players[i], setup.game, *setup.table,
+                                                                 record.seed.value_or(1) + i));
     }
     return players;
 }
 
-Seating seating_of(MatchSetup const& setup, Players const& players) {
+Seating seating_of(MatchSetup const& setup, Texts const& texts) {
     Seating seating;
-    for (std::size_t i = 0; i < players.size(); ++i) seating.push_back({players[i]->name(), setup.people[i]});
+    for (std::size_t i = 0; i < setup.record.players.size(); ++i) {
+        auto name = seat_name(static_cast<Seat>(i), setup.record.players[i], setup.table->about(), texts);
+        seating.push_back({std::move(name), setup.rules.people[i]});
+    }
     return seating;
 }
 
@@ -118,14 +116,13 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
 
     Conversation talk{console, texts, setup.game, std::string(type.engines(setup.game.params).front().name)};
     auto const players = seated(setup, talk);
-    auto const seating = seating_of(setup, players);
+    auto const seating = seating_of(setup, texts);
     talk.dialogue = type.dialogue(*setup.table, texts, seating);
     if (!talk.dialogue) talk.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
-    for (auto const& player : players) player->get_ready();
+    for (auto const& player : players) player->get_ready({.stop = console.stop()});
 
     Recorder recorder(setup.keeping);
-    if (auto const trouble = recorder.open(setup.record))
-        ask.note(msg("the match goes on, but it cannot be saved: {}", *trouble));
+    if (auto const trouble = recorder.open(setup.record)) ask.note(*trouble);
     Match match(std::move(setup), [&](Record const& record) { recorder.keep(record); });
     talk.match = &match;
     talk.recorder = &recorder;
@@ -133,8 +130,11 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     bool refused = false;
     auto const refused_by_disk = [&](Message const& why) {
         refused = true;
-        ask.note(msg("not played, because it cannot be saved: {}; save the match in another file", why));
-        return match.is_person(match.awaiting()->seat) || (console.interactive() && ask_for_file(talk));
+        ask.note(why);
+        auto const thinking = *match.awaiting();
+        bool const late = thinking.deadline && Clock::now() >= *thinking.deadline;
+        if (match.is_person(thinking.seat) && !late) return true;
+        return console.interactive() && ask_for_file(talk);
     };
     auto const ending = run(
         match, players, {[&](Event const& event) { reporter.tell(event); }, refused_by_disk}, console.stop());

@@ -10,14 +10,13 @@ void Reporter::tell(Event const& event) {
     on(
         event, [&](Event::Started const&) { talk_.console.say(talk_.dialogue->greeting(table)); },
         [&](Event::Moved const& each) { moved(table, each); },
-        [&](Event::Refused const& each) { refused(table, each); },
+        [&](Event::Refused const& refused) {
+            if (at(refused.seat).person) talk_.console.say(talk_.dialogue->refused(table, refused.reason));
+        },
         [&](Event::Told const& told) { say(told.message); },
         [&](Event::Failed const& failed) {
-            // What was refused has been told; that the time was over is told at the end.
-            auto const cause = failed.fault.cause;
-            bool const told = cause == Ending::Cause::time || cause == Ending::Cause::illegal ||
-                              cause == Ending::Cause::garbage;
-            if (!told) say(msg("{}: {}", at(failed.seat).name, failed.fault.why));
+            bool const told_at_the_end = failed.fault.cause == Ending::Cause::time;
+            if (!told_at_the_end) say(msg("{}: {}", at(failed.seat).name, failed.fault.why));
         },
         [&](Event::TakenBack const&) {
             say(msg("Taken back."));
@@ -33,11 +32,6 @@ void Reporter::moved(Table const& table, Event::Moved const& moved) {
     talk_.console.say(talk_.dialogue->moved(table, moved.who, moved.text));
     bool const machine = moved.who.is_seat() && !at(moved.who.seat()).person;
     if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
-}
-
-void Reporter::refused(Table const& table, Event::Refused const& refused) {
-    if (at(refused.seat).person) return talk_.console.say(talk_.dialogue->refused(table, refused.reason));
-    say(msg("{}: {}", at(refused.seat).name, refused.reason));
 }
 
 void Reporter::ended(Table const& table, Ending const& ending) {

@@ -18,7 +18,6 @@ public:
 
 private:
     void moved(Table const& table, Event::Moved const& moved);
-    void refused(Table const& table, Event::Refused const& refused);
     void ended(Table const& table, Ending const& ending);
     void say(Message const& message) { talk_.console.say(talk_.texts(message) + "\n"); }
     SeatInfo const& at(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }

@@ -84,7 +84,7 @@ void MatchScreen::overlay(Ui& ui) {
         if (answer == FileQuestion::Answer::cancelled) over_ = Over::nothing;
         if (answer == FileQuestion::Answer::given) {
             try {
-                if (file_->name() != session_.live().file().string()) session_.live().save_as(file_->name());
+                session_.live().save_as(file_->name());
                 session_.say(msg("The match is kept in {}", session_.live().file().string()));
                 over_ = Over::nothing;
             } catch (Error const& error) {

@@ -101,8 +101,7 @@ void Session::note(Event const& event) {
 }
 
 void Session::moved(Event const& event, Event::Moved const& moved) {
-    auto const clicks = moments_.back().table->clicks(moved.index);
-    moments_.push_back({event.table, moved.who, moved.text, moved.index, clicks});
+    moments_.push_back({event.table, moved.who, moved.text, moved.index, moved.clicks});
     asked_.reset();
     auto const said = event.table->caption();
     if (!said.pattern.empty()) {
