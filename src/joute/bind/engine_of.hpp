@@ -3,6 +3,7 @@
 
 #include "joute/bind/table_of.hpp"
 #include "joute/game/oracle.hpp"
+#include "joute/search/evidence.hpp"
 #include "joute/search/outcome.hpp"
 #include "joute/table/engine.hpp"
 
@@ -41,22 +42,35 @@ public:
         auto const& here = dynamic_cast<TableOf<G> const&>(table);
         assert(here.turn().is_seat());
         Stopwatch const watch;
-        auto const outcome = searched(here, merged(limits), scope);
+        auto const outcome = chosen(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
         return thought;
     }
 
 private:
+    // A search with a budget never passes over a win at once, whatever else it knows.
+    Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
+            auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());
+            auto outcome =
+                win && scope == Scope::best ? Outcome<G>{*win, {{*win}}} : searched(here, limits, scope);
+            if (win) prefer_win_at_once(outcome, *win);
+            return outcome;
+        } else {
+            return searched(here, limits, scope);
+        }
+    }
+
     Outcome<G> searched(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ConsultingSearch<S, G>) {
             if (wanted(limits.budget)) {
                 Stopwatch const watch;
-                if (auto outcome = proved(here.position(), limits, scope)) return *outcome;
+                if (auto outcome = proved(here, limits, scope)) return *outcome;
                 if (!oracle_) oracle_ = OracleOf<G>::open(g_);
                 Limits rest = limits;
                 if (rest.budget.time) *rest.budget.time -= watch.elapsed();
-                return consulted(here, rest, scope);
+                return counted(consulted(here, rest, scope), here, rest, scope);
             }
             search_.consult(nullptr);
         }
@@ -77,41 +91,98 @@ private:
         return outcome;
     }
 
-    // What the game's own prover finds in half of the time, if that promises to be enough.
-    std::optional<Outcome<G>> proved(PositionOf<G> const& q, Limits const& limits, Scope scope) {
+    // What the game's own prover finds in half of the time, if that promises to be enough, completed by a search.
+    std::optional<Outcome<G>> proved(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        auto const& q = here.position();
         if (!prover_) prover_ = ProverOf<G>::open(g_);
         if (!prover_ || !limits.budget.time || !prover_->is_promising(q, *limits.budget.time / 2))
             return std::nullopt;
         Stopwatch const watch;
-        auto prove = [&](PositionOf<G> const& p) {
+        auto left = [&](int parts) {
             Limits rest = limits;
-            rest.budget.time = *limits.budget.time / 2 - watch.elapsed();
-            return prover_->prove(p, rest);
+            rest.budget.time = (*limits.budget.time / 2 - watch.elapsed()) / parts;
+            return rest;
         };
-        auto const best = prove(q);
-        if (!best) return std::nullopt;
-        Outcome<G> outcome{.choice = best->move, .nodes = best->nodes};
-        outcome.moves = {{best->move, best->value, true, {best->move}, false}};
-        if (scope == Scope::best) return outcome;
-        Seat const seat = g_.turn(q).seat();
+        auto const best = prover_->prove(q, left(scope == Scope::best ? 1 : 2));
+        Outcome<G> outcome;
+        if (best) outcome = {best->move, {{best->move, best->value, true, {best->move}, false}}, best->nodes};
+        if (scope == Scope::every_move) prove_moves(q, outcome, best ? &*best : nullptr, left);
+        if (std::none_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; }))
+            return std::nullopt;
+        Limits rest = limits;
+        *rest.budget.time -= watch.elapsed();
+        if (!has_open(outcome)) return counted(std::move(outcome), here, rest, scope);
+        return completed(std::move(outcome), here, rest, scope,
+                         best ? std::optional(best->value) : std::nullopt);
+    }
+
+    // Each move by itself, those that a symmetry of the position exchanges once; left(n) is the n-th part of the time
+    // that is left. `best` is what is known of the position, or nothing.
+    template <class Left>
+    void prove_moves(PositionOf<G> const& q, Outcome<G>& outcome, ProvedMove<G> const* best,
+                     Left const& left) {
+        struct Child {
+            PositionOf<G> position;
+            std::optional<int> value = {};  // of the moves that lead there
+        };
+        std::vector<Child> children;
+        std::vector<std::size_t> leads_to;  // by the index of the move
         for (auto const& m : g_.moves(q)) {
-            if (m == best->move) continue;
             auto next = q;
             g_.play(next, m);
-            auto const turn = g_.turn(next);
-            if (turn.is_chance()) return std::nullopt;
-            int value = (seat == 0 ? 1 : -1) * (turn.is_over() ? final_value<G>(g_.result(next), 1) : 0);
-            if (turn.is_seat()) {
-                auto const reply = prove(next);
-                if (!reply) return std::nullopt;
-                value = turn.seat() == seat ? reply->value : -reply->value;
-                outcome.nodes += reply->nodes;
-            }
-            outcome.moves.push_back({m, value, true, {m}, false});
+            next = canonical_of(g_, next);
+            auto const known = std::find_if(children.begin(), children.end(),
+                                            [&](Child const& child) { return child.position == next; });
+            leads_to.push_back(static_cast<std::size_t>(known - children.begin()));
+            if (known == children.end()) children.push_back({next});
+            if (best != nullptr && m == best->move) children[leads_to.back()].value = best->value;
+        }
+        bool const lost = best != nullptr && counts_distance<G>() && best->value <= -proved_win<G>();
+        int parts = static_cast<int>(children.size());
+        for (auto& child : children) {
+            if (lost) child.value = best->value;
+            if (!child.value)
+                child.value = proved_value(child.position, g_.turn(q).seat(), left(parts), outcome);
+            --parts;
+        }
+        outcome.moves.clear();
+        for (auto const& m : g_.moves(q)) {
+            auto const value = children[leads_to[outcome.moves.size()]].value;
+            outcome.moves.push_back({m, value.value_or(0), value.has_value(), {m}, !value});
         }
         sort_by_value(outcome.moves);
         outcome.choice = outcome.moves.front().move;
-        return outcome;
+    }
+
+    // The value of a position for the seat that moved there, if that is proved.
+    std::optional<int> proved_value(PositionOf<G> const& q, Seat seat, Limits const& limits,
+                                    Outcome<G>& outcome) {
+        auto const turn = g_.turn(q);
+        if (turn.is_over()) return (seat == 0 ? 1 : -1) * final_value<G>(g_.result(q), 1);
+        auto const reply = turn.is_seat() ? prover_->prove(q, limits) : std::nullopt;
+        if (!reply) return std::nullopt;
+        outcome.nodes += reply->nodes;
+        return turn.seat() == seat ? reply->value : -reply->value;
+    }
+
+    // Adds what a search sees; no move is worth more than `most`, if that is known.
+    Outcome<G> completed(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
+                         std::optional<int> most = {}) {
+        search_.consult(nullptr);
+        auto const seen = search_.search(here.position(), here.history(), limits, scope);
+        scope == Scope::best ? add_search_for_best(proved, seen) : add_search(proved, seen, most);
+        return proved;
+    }
+
+    // The same where everything is proved and only the number of plies to the end is missing: an eighth of the time must
+    // do. Without a clock the answer must not depend on the time it takes.
+    Outcome<G> counted(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
+        if (has_open(proved) || !has_uncounted(proved)) return proved;
+        auto const time = limits.budget.time;
+        limits.budget = {};
+        if (time) limits.budget.time = *time / 8;
+        if (!time) limits.budget.nodes = 50'000;
+        return completed(std::move(proved), here, limits, scope);
     }
 
     bool wanted(Budget const& budget) const {
