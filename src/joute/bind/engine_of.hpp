@@ -4,6 +4,7 @@
 #include "joute/bind/table_of.hpp"
 #include "joute/game/oracle.hpp"
 #include "joute/search/evidence.hpp"
+#include "joute/search/move_proofs.hpp"
 #include "joute/search/outcome.hpp"
 #include "joute/table/engine.hpp"
 
@@ -106,63 +107,19 @@ private:
         auto const best = prover_->prove(q, left(scope == Scope::best ? 1 : 2));
         Outcome<G> outcome;
         if (best) outcome = {best->move, {{best->move, best->value, true, {best->move}, false}}, best->nodes};
-        if (scope == Scope::every_move) prove_moves(q, outcome, best ? &*best : nullptr, left);
-        if (std::none_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; }))
-            return std::nullopt;
+        if (scope == Scope::every_move) {
+            MoveProofs<G> proofs(g_, q, *prover_, best);
+            proofs.prove(left);
+            outcome.moves = proofs.moves();
+            outcome.choice = outcome.moves.front().move;
+            outcome.nodes += proofs.nodes();
+        }
+        if (!has_exact(outcome)) return std::nullopt;
         Limits rest = limits;
         *rest.budget.time -= watch.elapsed();
         if (!has_open(outcome)) return counted(std::move(outcome), here, rest, scope);
         return completed(std::move(outcome), here, rest, scope,
                          best ? std::optional(best->value) : std::nullopt);
-    }
-
-    // Each move by itself, those that a symmetry of the position exchanges once; left(n) is the n-th part of the time
-    // that is left. `best` is what is known of the position, or nothing.
-    template <class Left>
-    void prove_moves(PositionOf<G> const& q, Outcome<G>& outcome, ProvedMove<G> const* best,
-                     Left const& left) {
-        struct Child {
-            PositionOf<G> position;
-            std::optional<int> value = {};  // of the moves that lead there
-        };
-        std::vector<Child> children;
-        std::vector<std::size_t> leads_to;  // by the index of the move
-        for (auto const& m : g_.moves(q)) {
-            auto next = q;
-            g_.play(next, m);
-            next = canonical_of(g_, next);
-            auto const known = std::find_if(children.begin(), children.end(),
-                                            [&](Child const& child) { return child.position == next; });
-            leads_to.push_back(static_cast<std::size_t>(known - children.begin()));
-            if (known == children.end()) children.push_back({next});
-            if (best != nullptr && m == best->move) children[leads_to.back()].value = best->value;
-        }
-        bool const lost = best != nullptr && counts_distance<G>() && best->value <= -proved_win<G>();
-        int parts = static_cast<int>(children.size());
-        for (auto& child : children) {
-            if (lost) child.value = best->value;
-            if (!child.value)
-                child.value = proved_value(child.position, g_.turn(q).seat(), left(parts), outcome);
-            --parts;
-        }
-        outcome.moves.clear();
-        for (auto const& m : g_.moves(q)) {
-            auto const value = children[leads_to[outcome.moves.size()]].value;
-            outcome.moves.push_back({m, value.value_or(0), value.has_value(), {m}, !value});
-        }
-        sort_by_value(outcome.moves);
-        outcome.choice = outcome.moves.front().move;
-    }
-
-    // The value of a position for the seat that moved there, if that is proved.
-    std::optional<int> proved_value(PositionOf<G> const& q, Seat seat, Limits const& limits,
-                                    Outcome<G>& outcome) {
-        auto const turn = g_.turn(q);
-        if (turn.is_over()) return (seat == 0 ? 1 : -1) * final_value<G>(g_.result(q), 1);
-        auto const reply = turn.is_seat() ? prover_->prove(q, limits) : std::nullopt;
-        if (!reply) return std::nullopt;
-        outcome.nodes += reply->nodes;
-        return turn.seat() == seat ? reply->value : -reply->value;
     }
 
     // Adds what a search sees; no move is worth more than `most`, if that is known.

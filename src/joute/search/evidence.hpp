@@ -55,7 +55,12 @@ bool is_uncounted(MoveValue<G> const& m) {
     return counts_distance<G>() && m.exact && std::abs(m.value) == proved_win<G>();
 }
 
-// Whether a search could add something: the number of plies, or the value of a move that is not proved.
+// Whether something is proved, and whether a search could add something: the number of plies, or the value of a move that
+// is not proved.
+template <Game G>
+bool has_exact(Outcome<G> const& outcome) {
+    return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
+}
 template <Game G>
 bool has_uncounted(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), is_uncounted<G>);

@@ -131,6 +131,7 @@ public:
     // else the node visited most, or a solved one that is worth at least as much.
     class Favourite {
     public:
+        // Of no nodes yet.
         explicit Favourite(Seat seat) : seat_(seat) {}
 
         // The node must outlive the choice.
