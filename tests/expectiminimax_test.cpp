@@ -57,7 +57,7 @@ public:
 
     using Pig::Pig;
     Moves moves(Position const& q) const {
-        if (!q.rolling && turn(q).is_seat() && q.brought == 0) return {roll};
+        if (turn(q).is_seat()) return q.brought == 0 ? Moves{hold, roll} : Moves{hold};
         auto const all = Pig::moves(q);
         return Moves(all.begin(), all.end());
     }
