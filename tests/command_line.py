@@ -84,6 +84,13 @@ class Reports(unittest.TestCase):
             if move["move"] in ("a1", "a6", "f1", "f6"):
                 self.assertEqual((move["exact"], move["value"]), (True, -1))
 
+    def test_a_drawn_position_is_exact_before_every_move_is(self):
+        report = self.json("analyse", "ttt:k=6,n=8", "--time", "4s")
+        proved = {m["move"] for m in report["moves"] if m["exact"]}
+        self.assertEqual((report["exact"], report["value"]), (True, 0))
+        self.assertLessEqual(set(report["best"]), proved)
+        self.assertTrue(all(m["value"] <= 0 for m in report["moves"]))
+
     def test_a_hint_takes_a_win_at_once(self):
         """c1 and c5 complete a row, d3 wins later."""
         position = "O...../..X.../..X.../.OX.O./....../......"

@@ -10,6 +10,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 void register_incognito(joute::Catalog& catalog);
@@ -202,6 +203,36 @@ TEST(Foresight, a_certain_win_at_incognito_is_taken_whatever_else_is_proved) {
             expect_right(near, game, "expectiminimax", time(10ms));
             expect_right(near, game, "mcts", nodes(1'000));
         }
+    }
+}
+
+TEST(BestMoves, an_estimate_is_none_where_the_best_value_is_proved) {
+    Thought thought;
+    for (bool const exact : {true, true, false, false}) thought.moves.push_back({.value = 0, .exact = exact});
+    EXPECT_TRUE(is_best(thought.moves[1], thought));
+    EXPECT_FALSE(is_best(thought.moves[2], thought));
+    thought.moves.erase(thought.moves.begin(), thought.moves.begin() + 2);
+    EXPECT_TRUE(is_best(thought.moves[1], thought)) << "nothing is proved";
+}
+
+// With three seats the values change with every move that a search looks further.
+TEST(Hints, do_not_depend_on_how_busy_the_machine_is_where_nothing_can_be_proved) {
+    auto const game = chosen("tirs:n=5,players=3");
+    Rng rng(1);
+    auto const table = game.type->table(game.params, rng);
+    auto const first = opinion(game, *table, time(1s));
+    std::jthread const busy([](std::stop_token const& stop) {
+        while (!stop.stop_requested()) {}
+    });
+    auto const again = opinion(game, *table, time(1s));
+    if (first.seconds > 0.95 || again.seconds > 0.95) GTEST_SKIP() << "built for checking, not for speed";
+    EXPECT_EQ(first.nodes, 1'000'000U);
+    EXPECT_EQ(again.nodes, 1'000'000U);
+    ASSERT_EQ(first.moves.size(), again.moves.size());
+    EXPECT_EQ(first.depth, again.depth);
+    for (std::size_t i = 0; i < first.moves.size(); ++i) {
+        EXPECT_EQ(first.moves[i].move, again.moves[i].move);
+        EXPECT_EQ(first.moves[i].value, again.moves[i].value);
     }
 }
 

@@ -77,7 +77,7 @@ Json as_json(Table const& table, Thought const& thought) {
               {"position", table.text()},
               {"turn", table.turn().seat() + 1},
               {"unit", unit_name(unit)},
-              {"exact", proved(thought, unit)}};
+              {"exact", thought.exact || proved(thought, unit)}};
     json["value"] = nullptr;
     json["best"] = Json::array();
     if (!thought.moves.empty()) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 
 namespace joute {
@@ -15,10 +16,19 @@ namespace joute {
 inline constexpr std::chrono::milliseconds time_for_opinion{1000};
 
 // What the strongest engine thinks of every move where a seat is to move. All that advises people rests on this; a new
-// engine each time, so that the answer does not depend on what was asked before.
-inline Thought opinion(ChosenGame const& game, Table const& table, Limits const& limits) {
-    auto const strongest = game.type->engines(game.params).front().name;
-    return game.type->engine(strongest, table, 1)->think(table, limits, Scope::every_move);
+// engine each time, so that the answer does not depend on what was asked before. Nor does it depend on how busy the machine
+// is where nothing can be proved: with three seats one move more or less changes values by several points. There a
+// microsecond stands for a node, which takes less than a third of that.
+inline Thought opinion(ChosenGame const& game, Table const& table, Limits limits) {
+    auto const engines = game.type->engines(game.params);
+    auto const& params = engines.front().params;
+    bool const proves =
+        std::any_of(params.begin(), params.end(), [](Param const& param) { return param.key == "db"; });
+    if (!proves && limits.budget.time) {
+        auto const time = std::chrono::duration_cast<std::chrono::microseconds>(*limits.budget.time);
+        limits.budget.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(1, time.count()));
+    }
+    return game.type->engine(engines.front().name, table, 1)->think(table, limits, Scope::every_move);
 }
 
 // What a move was worth, and what would have been best, in the opinion of an engine; both as the mover saw it.

@@ -45,6 +45,7 @@ public:
         Stopwatch const watch;
         auto const outcome = chosen(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
+        thought.exact = outcome.exact;
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
         return thought;
     }
@@ -113,6 +114,7 @@ private:
             outcome.moves = proofs.moves();
             outcome.choice = outcome.moves.front().move;
             outcome.nodes += proofs.nodes();
+            outcome.exact = best.has_value();
         }
         if (!has_exact(outcome)) return std::nullopt;
         Limits rest = limits;

@@ -28,6 +28,7 @@ struct Thought {
     std::uint64_t nodes = 0;
     int depth = 0;
     double seconds = 0;
+    bool exact = false;  // the best value is proved for the position, even if not every move's value is
 };
 
 // A search with its types erased. One virtual call per decision, none per searched position.
