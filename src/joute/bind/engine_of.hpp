@@ -51,13 +51,14 @@ public:
     }
 
 private:
-    // A search with a budget never passes over a win at once, whatever else it knows.
+    // A search with a budget never passes over a win at once, whatever else it knows; by the clock it needs no search.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
             auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());
-            auto outcome =
-                win && scope == Scope::best ? Outcome<G>{*win, {{*win}}} : searched(here, limits, scope);
-            if (win) prefer_win_at_once(outcome, *win);
+            bool const by_the_clock = !limits.budget.nodes && !limits.budget.depth;
+            Outcome<G> outcome;
+            if (!win || scope == Scope::every_move || !by_the_clock) outcome = searched(here, limits, scope);
+            if (win) prefer_win_at_once(outcome, *win, scope);
             return outcome;
         } else {
             return searched(here, limits, scope);

@@ -40,8 +40,9 @@ std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
 
 // Chooses a win at once, and puts it before all other moves that have values.
 template <ZeroSumGame G>
-void prefer_win_at_once(Outcome<G>& outcome, MoveOf<G> const& win) {
+void prefer_win_at_once(Outcome<G>& outcome, MoveOf<G> const& win, Scope scope) {
     outcome.choice = win;
+    if (scope == Scope::best) outcome.moves = {{win}};
     auto const found = std::find_if(outcome.moves.begin(), outcome.moves.end(),
                                     [&](auto const& m) { return m.move == win; });
     if (found == outcome.moves.end()) return;
