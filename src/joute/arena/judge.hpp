@@ -11,14 +11,14 @@
 
 namespace joute {
 
-// How long hints, values and reviews take for a position, unless the caller says otherwise: who gave a hint must not
-// call it a mistake later.
+// How long hints, values and reviews take for a position, unless the caller says otherwise: all alike, so that a review
+// does not call a hint a mistake.
 inline constexpr std::chrono::milliseconds time_for_opinion{1000};
 
-// What the strongest engine thinks of every move where a seat is to move. All that advises people rests on this; a new
-// engine each time, so that the answer does not depend on what was asked before. Nor does it depend on how busy the machine
-// is where nothing can be proved: with three seats one move more or less changes values by several points. There a
-// microsecond stands for a node, which takes less than a third of that.
+// What the strongest engine thinks of every move where a seat is to move: the source of all advice to people. Each call
+// makes a new engine, so that the answer does not depend on earlier questions. An engine that proves nothing gets a budget
+// of one node per microsecond as well (max^n needs a third of that): with three seats one ply of depth more or less
+// changes values by several points, and a hint must not depend on how busy the machine is.
 inline Thought opinion(ChosenGame const& game, Table const& table, Limits limits) {
     auto const engines = game.type->engines(game.params);
     auto const& params = engines.front().params;

@@ -134,8 +134,8 @@ private:
         return proved;
     }
 
-    // The same where everything is proved and only the number of plies to the end is missing: an eighth of the time must
-    // do. Without a clock the answer must not depend on the time it takes.
+    // The same where everything is proved and only the number of plies to the end is missing, in an eighth of the time.
+    // Without a clock the search counts nodes, so that its answer can be reproduced.
     Outcome<G> counted(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
         if (has_open(proved) || !has_uncounted(proved)) return proved;
         auto const time = limits.budget.time;

@@ -8,8 +8,8 @@
 // Which moves are the best, decided in one place: hints, values, reviews and `analyse` say the same.
 namespace joute {
 
-// Whether a move has the best value; an estimate has not where that is proved. Of moves with the same value those that win
-// sooner or lose later are listed first.
+// Whether a move has the best value. An estimate does not count where the best value is proved. Of moves with the same
+// value those that win sooner or lose later are listed first.
 inline bool is_best(MoveReport const& move, Thought const& thought) {
     auto const& first = thought.moves.front();
     return move.value == first.value && (move.exact || !first.exact);
