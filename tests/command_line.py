@@ -66,6 +66,40 @@ class Reports(unittest.TestCase):
         report = self.json("analyse", "ttt", "--engine", "random")
         self.assertEqual((len(report["moves"]), report["value"], report["exact"]), (9, None, False))
 
+    def test_text_and_json_name_the_same_best_moves(self):
+        for arguments in (["ttt", "--position", "XO./.../..."], ["ttt", "--position", "X.X/.../..O"],
+                          ["ttt:k=3,n=4", "--position", "XX../OO../..../...."], ["tirs:n=4", "--seed", "7"]):
+            stars = [line.split()[1] for line in joute("analyse", *arguments).stdout.splitlines() if line.startswith("* ")]
+            self.assertEqual(sorted(stars), sorted(self.json("analyse", *arguments)["best"]), arguments)
+
+    def test_analyse_proves_each_first_move_by_itself(self):
+        """Four in a row on 6 × 6: the first player wins from the 16 inner cells; what is not proved is an estimate."""
+        report = self.json("analyse", "ttt:k=4,n=6", "--time", "4s")
+        won = {m["move"] for m in report["moves"] if m["exact"] and m["value"] == 1}
+        self.assertEqual(won, {column + str(row) for column in "bcde" for row in range(2, 6)})
+        self.assertEqual((report["exact"], report["value"], set(report["best"])), (True, 1, won))
+        self.assertEqual(len(report["moves"]), 36)
+        for move in report["moves"]:
+            self.assertTrue(move["exact"] or abs(move["value"]) < 1, move)
+            if move["move"] in ("a1", "a6", "f1", "f6"):
+                self.assertEqual((move["exact"], move["value"]), (True, -1))
+
+    def test_a_drawn_position_is_exact_before_every_move_is(self):
+        report = self.json("analyse", "ttt:k=6,n=8", "--time", "4s")
+        proved = {m["move"] for m in report["moves"] if m["exact"]}
+        self.assertEqual((report["exact"], report["value"]), (True, 0))
+        self.assertLessEqual(set(report["best"]), proved)
+        self.assertTrue(all(m["value"] <= 0 for m in report["moves"]))
+
+    def test_a_hint_takes_a_win_at_once(self):
+        """c1 and c5 complete a row, d3 wins later."""
+        position = "O...../..X.../..X.../.OX.O./....../......"
+        said = joute("play", "ttt:k=4,n=6", "-a", "--seat", "human", "--seat", "human", "--no-save", "--position", position,
+                     typed="hint\nquit\n").stdout
+        self.assertRegex(said, r"I would play c[15] \(wins in 1\)")
+        solution = self.json("solve", "ttt:k=4,n=6", "--position", position)
+        self.assertEqual((solution["value"], solution["distance"]), (1, 1))
+
     def test_an_estimate_is_not_called_exact(self):
         report = self.json("analyse", "ttt:k=5,n=9", "--engine", "alphabeta:depth=1")
         self.assertFalse(report["exact"])

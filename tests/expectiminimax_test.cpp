@@ -47,6 +47,31 @@ TEST(Expectiminimax, needs_no_bound_of_the_values) {
     compare<PigForPoints>(4, "optimism=0,hash=16");
 }
 
+// All positions share a key, and some have fewer moves than others: what the table says of one may be no move of another.
+class Colliding : public Pig {
+public:
+    struct Moves : std::vector<Move> {
+        using std::vector<Move>::vector;
+        Move operator[](std::size_t i) const { return at(i); }
+    };
+
+    using Pig::Pig;
+    Moves moves(Position const& q) const {
+        if (turn(q).is_seat()) return q.brought == 0 ? Moves{hold, roll} : Moves{hold};
+        auto const all = Pig::moves(q);
+        return Moves(all.begin(), all.end());
+    }
+    std::uint64_t key(Position const&) const { return 7; }
+};
+
+TEST(Expectiminimax, takes_no_move_from_the_table_that_the_position_does_not_have) {
+    Colliding const g(none);
+    Rng rng(1);
+    Expectiminimax<Colliding> search(g, options(""), 1);
+    for (auto const scope : {Scope::best, Scope::every_move})
+        EXPECT_NO_THROW(search.search(g.start(rng), {}, depth(7), scope));
+}
+
 TEST(Expectiminimax, leaves_out_most_of_the_tree) {
     Pig const g(none);
     Rng rng(1);

@@ -79,6 +79,76 @@ TEST(Mcts, keeps_the_budget_to_the_simulation_with_any_number_of_threads) {
     EXPECT_EQ(simulated(g, empty, "", 1).nodes, 1U);
 }
 
+// Without time the clock stops each tree when it first looks, after 64 simulations.
+Outcome<Game> simulated_briefly(Mcts<Game>& search, Game const& g, char const* position) {
+    Limits limits;
+    limits.budget.time = Clock::duration::zero();
+    return search.search(g.parse(position), {}, limits, Scope::every_move);
+}
+
+TEST(Mcts, counts_what_its_threads_saw_once_when_it_thinks_again_about_the_same_position) {
+    Game const g(params("k=4,n=5"));
+    constexpr auto empty = "...../...../...../...../.....";
+    Mcts<Game> search(g, Params("mcts", mcts_params, "threads=2,pool=20000"), 1);
+    constexpr int calls = 5;
+    Outcome<Game> outcome;
+    std::uint64_t simulations = 0;
+    for (int i = 0; i < calls; ++i) {
+        outcome = simulated_briefly(search, g, empty);
+        simulations += outcome.nodes;
+    }
+    // The same by hand.
+    MctsTree<Game> first(g, 10'000, 1);
+    MctsTree<Game> second(g, 10'000, mixed(2));
+    for (auto* const tree : {&first, &second}) {
+        for (int i = 0; i < calls; ++i) {
+            tree->begin(g.parse(empty), {}, true, 100);
+            for (std::uint64_t n = 1; n < simulations / (2 * calls); ++n) tree->simulate(true);
+        }
+    }
+    for (auto const& move : outcome.moves) {
+        std::int64_t total = 0;
+        std::int64_t visits = 0;
+        for (auto const* const tree : {&first, &second}) {
+            tree->nodes().for_each_child(tree->root, [&](auto, auto const& child) {
+                if (!(child.move == move.move)) return;
+                total += child.total;
+                visits += child.visits;
+            });
+        }
+        EXPECT_NEAR(move.value, static_cast<double>(total) / static_cast<double>(visits), 1)
+            << g.text(g.parse(empty), move.move);
+    }
+}
+
+// A node as the favourite sees it.
+MctsNodes<Game>::Node node(int index, std::uint32_t visits, double mean, std::optional<int> result) {
+    MctsNodes<Game>::Node node;
+    node.index = static_cast<std::uint16_t>(index);
+    node.visits = visits;
+    node.mean = static_cast<std::int64_t>(mean * Payoff<Game>::unit);
+    if (result) {
+        Scores scores;
+        scores.push_back(*result);
+        scores.push_back(-*result);
+        node.proof = Proof<Game>::end(scores, false);
+        for (int i = 0; i < 900; ++i) node.proof = node.proof.one_move_earlier();  // worth 0.91
+    }
+    return node;
+}
+int favourite(std::vector<MctsNodes<Game>::Node> const& nodes) {
+    MctsNodes<Game>::Favourite best(0);
+    for (auto const& n : nodes) best.add(n);
+    return best.chosen()->index;
+}
+
+TEST(Mcts, prefers_a_proved_win_to_every_mean_and_every_mean_to_a_proved_loss) {
+    EXPECT_EQ(favourite({node(0, 1'000, 0.99, {}), node(1, 3, 0.1, 1)}), 1);
+    EXPECT_EQ(favourite({node(0, 1'000, -0.99, -1), node(1, 3, -0.99, {})}), 1);
+    EXPECT_EQ(favourite({node(0, 1'000, 0.2, {}), node(1, 3, 0, 0)}), 0) << "a draw is only as good as it is";
+    EXPECT_EQ(favourite({node(0, 1'000, -0.2, {}), node(1, 3, 0, 0)}), 1);
+}
+
 TEST(Mcts, goes_on_when_its_pool_is_full) {
     Game const g(params("k=4,n=6"));
     auto const outcome =

@@ -2,6 +2,7 @@
 #include "awele.hpp"
 #include "tirs.hpp"
 #include "toys/baits.hpp"
+#include "toys/shuttle.hpp"
 #include "ttt.hpp"
 
 #include "joute/bind/engines.hpp"
@@ -162,6 +163,28 @@ TEST(AlphaBeta, guesses_nothing_while_a_bait_can_be_taken) {
         EXPECT_EQ(best.choice, Baits::wait) << depth;
         EXPECT_EQ(best.moves.front().value, 0) << depth;
     }
+}
+
+// Both moves of the second player at place 1 lead to positions that depend on what was before.
+TEST(AlphaBeta, keeps_a_bound_where_a_repetition_taints_the_value) {
+    using toys::Shuttle;
+    Shuttle const g(Params("", {}, ""));
+    Shuttle::Position const root{2, 0};
+    Shuttle::Position const child{1, 1};
+    std::vector<std::uint64_t> const history{g.key({3, 1}), g.key(root), g.key({3, 1}), g.key(root)};
+    TranspositionTable table(1 << 16);
+    table.store(g.key(child), {.value = -4, .depth = 9, .bound = Bound::lower, .guessed = true, .move = 0});
+    Limits const limits;
+    Meter meter(limits);
+    PrincipalVariationSearch<Shuttle> search(g, table, root, history, meter);
+    constexpr int infinite = PrincipalVariationSearch<Shuttle>::infinite;
+    auto const answer = search.move_value(1, 3, -infinite, infinite, true);
+    EXPECT_TRUE(answer.doubt.relative);
+    auto const kept = table.probe(g.key(child));
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->bound, Bound::lower);
+    EXPECT_EQ(kept->value, -4);
+    EXPECT_EQ(kept->depth, 9);
 }
 
 TEST(Perft, counts_sequences_that_are_long_enough) {

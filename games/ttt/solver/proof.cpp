@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -39,14 +38,6 @@ public:
         if (limits_.report) limits_.report({0, spent_, watch_.seconds(), ""});
         return result;
     }
-    // An equal share for each of so many that are still to come.
-    Limits share(std::uint64_t parts) const {
-        Limits part{{}, limits_.stop, {}};
-        if (limits_.budget.nodes) part.budget.nodes = nodes_left() / parts;
-        if (auto const left = time_left()) part.budget.time = *left / static_cast<Clock::rep>(parts);
-        return part;
-    }
-    void take(std::uint64_t nodes) { spent_ += nodes; }
 
 private:
     std::uint64_t nodes_left() const {
@@ -244,28 +235,6 @@ std::optional<Proof> prove(Grid const& grid, Limits const& limits, std::uint64_t
     if (grid.size() <= 128) return prove_with<2>(grid, limits, memory);
     if (grid.size() <= 256) return prove_with<4>(grid, limits, memory);
     return prove_with<8>(grid, limits, memory);
-}
-
-std::vector<MoveValue> prove_moves(Grid const& grid, Limits const& limits, std::uint64_t memory) {
-    std::vector<MoveValue> moves;
-    if (grid.won()) return moves;
-    std::map<std::vector<char>, std::optional<int>> values;
-    for (int cell = 0; cell < grid.size(); ++cell) {
-        if (grid.at(cell) != '.') continue;
-        moves.push_back({cell, std::nullopt});
-        values[grid.after(cell).canonical().cells];
-    }
-    Purse purse(limits);
-    std::uint64_t left = values.size();
-    for (auto& [cells, value] : values) {
-        auto const share = purse.share(left--);
-        auto const proof = prove({grid.k, grid.n, cells}, share, memory);
-        if (!proof) continue;
-        value = -proof->value;
-        purse.take(proof->nodes);
-    }
-    for (auto& move : moves) move.value = values.at(grid.after(move.cell).canonical().cells);
-    return moves;
 }
 
 }  // namespace ttt

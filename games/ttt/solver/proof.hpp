@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 // Proved values of ttt(k,n), of any position on any board.
 namespace ttt {
@@ -39,16 +38,5 @@ inline constexpr std::uint64_t default_proof_memory = std::uint64_t{1} << 30;
 // 87, 1980, pp. 575–576): said of an empty board that a short search does not prove.
 std::optional<Proof> prove(Grid const& grid, joute::Limits const& limits,
                            std::uint64_t memory = default_proof_memory);
-
-// The value of a legal move for the side that makes it; empty where it was not proved.
-struct MoveValue {
-    int cell = 0;
-    std::optional<int> value;
-};
-
-// Every legal move in the order of cells. Each position gets an equal share of the time or nodes that are left;
-// moves that a symmetry of the position exchanges are proved once.
-std::vector<MoveValue> prove_moves(Grid const& grid, joute::Limits const& limits,
-                                   std::uint64_t memory = default_proof_memory);
 
 }  // namespace ttt

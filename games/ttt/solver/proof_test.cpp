@@ -192,13 +192,6 @@ TEST(Proof, eight_in_a_row_on_a_large_board_is_a_theorem_and_said_to_be_one) {
     EXPECT_EQ(proof->method, Method::theorem);
 }
 
-TEST(Proof, every_move_has_its_value) {
-    auto const moves = prove_moves(Grid::of_text(3, "XO./.../..."), nodes(100'000));
-    std::vector<int> values;
-    for (auto const& move : moves) values.push_back(move.value.value());
-    EXPECT_EQ(values, (std::vector{0, 1, 1, 0, 1, 0, 0}));  // rule 2, seen by X
-}
-
 TEST(Proof, gives_up_when_the_budget_is_spent) {
     EXPECT_FALSE(prove(Grid::empty(5, 8), nodes(2'000)));
     std::stop_source source;

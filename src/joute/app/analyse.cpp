@@ -6,6 +6,7 @@
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/progress_line.hpp"
 #include "joute/front/text/values.hpp"
+#include "joute/table/best_moves.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -79,7 +80,7 @@ Json as_json(Table const& table, Thought const& thought) {
               {"position", table.text()},
               {"turn", table.turn().seat() + 1},
               {"unit", unit_name(unit)},
-              {"exact", proved(thought, unit)}};
+              {"exact", thought.exact || proved(thought, unit)}};
     json["value"] = nullptr;
     json["best"] = Json::array();
     if (!thought.moves.empty()) {
@@ -87,7 +88,7 @@ Json as_json(Table const& table, Thought const& thought) {
         json["value"] = json_number(best.value);
         if (best.distance) json["distance"] = *best.distance;
         for (auto const& move : thought.moves) {
-            if (move.value == best.value) json["best"].push_back(move.move);
+            if (is_best(move, thought)) json["best"].push_back(move.move);
         }
     }
     json["choice"] = table.move_text(thought.choice);

@@ -164,7 +164,7 @@ int check_all(CheckOptions const& options, Context const& context) {
 struct ReviewOptions {
     std::string file;
     std::string game;
-    Clock::duration time = std::chrono::milliseconds(500);
+    Clock::duration time = time_for_opinion;
     bool json = false;
 
     void declare(Options& options) {

@@ -3,6 +3,8 @@
 
 #include "joute/bind/table_of.hpp"
 #include "joute/game/oracle.hpp"
+#include "joute/search/evidence.hpp"
+#include "joute/search/move_proofs.hpp"
 #include "joute/search/outcome.hpp"
 #include "joute/table/engine.hpp"
 
@@ -53,24 +55,39 @@ public:
         Stopwatch const watch;
         if (limits.waits_for_proofs) prepare(limits);
         Stopwatch const searching;
-        auto const outcome = searched(here, merged(limits), scope);
+        auto const outcome = chosen(here, merged(limits), scope);
         Thought thought{here.index_of(outcome.choice), {}, outcome.nodes, outcome.depth, watch.seconds()};
+        thought.exact = outcome.exact;
         for (auto const& m : outcome.moves) thought.moves.push_back(report(here, m));
         thought.cut_off = cut_off(outcome, merged(limits), searching.elapsed());
         return thought;
     }
 
 private:
+    // A search with a budget never passes over a win at once, whatever else it knows; by the clock it needs no search.
+    Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
+            auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());
+            bool const by_the_clock = !limits.budget.nodes && !limits.budget.depth;
+            Outcome<G> outcome;
+            if (!win || scope == Scope::every_move || !by_the_clock) outcome = searched(here, limits, scope);
+            if (win) prefer_win_at_once(outcome, *win, scope);
+            return outcome;
+        } else {
+            return searched(here, limits, scope);
+        }
+    }
+
     Outcome<G> searched(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ConsultingSearch<S, G>) {
             if (wanted(limits.budget)) {
                 Stopwatch const watch;
-                if (auto outcome = proved(here.position(), limits, scope)) return *outcome;
+                if (auto outcome = proved(here, limits, scope)) return *outcome;
                 if (!oracle_) oracle_ = OracleOf<G>::open(g_);
                 await_proof(here.position(), limits);
                 Limits rest = limits;
                 if (rest.budget.time) *rest.budget.time -= watch.elapsed();
-                return consulted(here, rest, scope);
+                return counted(consulted(here, rest, scope), here, rest, scope);
             }
             search_.consult(nullptr);
         }
@@ -99,41 +116,55 @@ private:
         return outcome;
     }
 
-    // What the game's own prover finds in half of the time, if that promises to be enough.
-    std::optional<Outcome<G>> proved(PositionOf<G> const& q, Limits const& limits, Scope scope) {
+    // What the game's own prover finds in half of the time, if that promises to be enough, completed by a search.
+    std::optional<Outcome<G>> proved(TableOf<G> const& here, Limits const& limits, Scope scope) {
+        auto const& q = here.position();
         if (!prover_) prover_ = ProverOf<G>::open(g_);
         if (!prover_ || !limits.budget.time || !prover_->is_promising(q, *limits.budget.time / 2))
             return std::nullopt;
         Stopwatch const watch;
-        auto prove = [&](PositionOf<G> const& p) {
+        auto left = [&](int parts) {
             Limits rest = limits;
-            rest.budget.time = *limits.budget.time / 2 - watch.elapsed();
-            return prover_->prove(p, rest);
+            rest.budget.time = (*limits.budget.time / 2 - watch.elapsed()) / parts;
+            return rest;
         };
-        auto const best = prove(q);
-        if (!best) return std::nullopt;
-        Outcome<G> outcome{.choice = best->move, .nodes = best->nodes};
-        outcome.moves = {{best->move, best->value, true, {best->move}, false}};
-        if (scope == Scope::best) return outcome;
-        Seat const seat = g_.turn(q).seat();
-        for (auto const& m : g_.moves(q)) {
-            if (m == best->move) continue;
-            auto next = q;
-            g_.play(next, m);
-            auto const turn = g_.turn(next);
-            if (turn.is_chance()) return std::nullopt;
-            int value = (seat == 0 ? 1 : -1) * (turn.is_over() ? final_value<G>(g_.result(next), 1) : 0);
-            if (turn.is_seat()) {
-                auto const reply = prove(next);
-                if (!reply) return std::nullopt;
-                value = turn.seat() == seat ? reply->value : -reply->value;
-                outcome.nodes += reply->nodes;
-            }
-            outcome.moves.push_back({m, value, true, {m}, false});
+        auto const best = prover_->prove(q, left(scope == Scope::best ? 1 : 2));
+        Outcome<G> outcome;
+        if (best) outcome = {best->move, {{best->move, best->value, true, {best->move}, false}}, best->nodes};
+        if (scope == Scope::every_move) {
+            MoveProofs<G> proofs(g_, q, *prover_, best);
+            proofs.prove(left);
+            outcome.moves = proofs.moves();
+            outcome.choice = outcome.moves.front().move;
+            outcome.nodes += proofs.nodes();
+            outcome.exact = best.has_value();
         }
-        sort_by_value(outcome.moves);
-        outcome.choice = outcome.moves.front().move;
-        return outcome;
+        if (!has_exact(outcome)) return std::nullopt;
+        Limits rest = limits;
+        *rest.budget.time -= watch.elapsed();
+        if (!has_open(outcome)) return counted(std::move(outcome), here, rest, scope);
+        return completed(std::move(outcome), here, rest, scope,
+                         best ? std::optional(best->value) : std::nullopt);
+    }
+
+    // Adds what a search sees; no move is worth more than `most`, if that is known.
+    Outcome<G> completed(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
+                         std::optional<int> most = {}) {
+        search_.consult(nullptr);
+        auto const seen = search_.search(here.position(), here.history(), limits, scope);
+        scope == Scope::best ? add_search_for_best(proved, seen) : add_search(proved, seen, most);
+        return proved;
+    }
+
+    // The same where everything is proved and only the number of plies to the end is missing, in an eighth of the time.
+    // Without a clock the search counts nodes, so that its answer can be reproduced.
+    Outcome<G> counted(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
+        if (has_open(proved) || !has_uncounted(proved)) return proved;
+        auto const time = limits.budget.time;
+        limits.budget = {};
+        if (time) limits.budget.time = *time / 8;
+        if (!time) limits.budget.nodes = 50'000;
+        return completed(std::move(proved), here, limits, scope);
     }
 
     bool wanted(Budget const& budget) const {

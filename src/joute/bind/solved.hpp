@@ -58,6 +58,23 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     }
 }
 
+// What the strongest search proves of a position. It counts the plies to the end, which not every prover does.
+template <PlayableGame G>
+Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
+    auto const engine = make_engine(table.rules(), engine_list<G>().front().name, "", 1);
+    auto const thought = engine->think(table, limits, Scope::best);
+    Solution solution{.nodes = thought.nodes};
+    if (thought.moves.empty() || !thought.moves.front().exact) return solution;
+    auto const& best = thought.moves.front();
+    solution.proved = true;
+    solution.value = best.value;
+    solution.distance = best.distance;
+    solution.best = {best.move};
+    return solution;
+}
+
+inline constexpr std::uint64_t nodes_for_what_is_near = 50'000;
+
 // The present position alone.
 template <PlayableGame G>
 Solution solved(TableOf<G> const& table, Limits limits) {
@@ -75,25 +92,17 @@ Solution solved(TableOf<G> const& table, Limits limits) {
             return solution;
         }
     }
-    if (auto const prover = ProverOf<G>::open(g)) {
+    auto const prover = ProverOf<G>::open(g);
+    Limits near = limits;
+    near.budget.nodes = nodes_for_what_is_near;
+    if (!prover || counts_distance<G>()) solution = searched_until_proved(table, prover ? near : limits);
+    if (prover && !solution.proved) {
         if (auto const proof = prover->prove(q, limits)) {
             solution = {.proved = true,
                         .value = in_unit<G>(proof->value),
                         .best = {g.text(q, proof->move)},
                         .by = std::string(proof->theorem),
                         .nodes = proof->nodes};
-        }
-    } else {
-        auto const engine = make_engine(g, engine_list<G>().front().name, "", 1);
-        auto const thought = engine->think(table, limits, Scope::best);
-        solution.nodes = thought.nodes;
-        if (!thought.moves.empty() && thought.moves.front().exact) {
-            auto const& best = thought.moves.front();
-            solution = {.proved = true,
-                        .value = best.value,
-                        .distance = best.distance,
-                        .best = {best.move},
-                        .nodes = thought.nodes};
         }
     }
     solution.seconds = watch.seconds();

@@ -155,8 +155,10 @@ private:
         auto const key = key_at(q, depth);
         auto const known = lookup(q, depth);
         if (known && !path_.near_repetition() && answers(*known, depth, alpha, beta)) {
-            if (known->bound == Bound::exact && known->move < Transposition::no_move)
-                at(ply).line.assign(1, g_.moves(q)[static_cast<std::size_t>(known->move)]);
+            auto const moves = g_.moves(q);
+            auto const index = static_cast<std::size_t>(known->move);
+            // Where two positions share a key, the move may be the other one's.
+            if (known->bound == Bound::exact && index < moves.size()) at(ply).line.assign(1, moves[index]);
             return answered(Why::table, {known->value, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
@@ -166,11 +168,13 @@ private:
         Transposition found{
             .value = answer.value, .depth = depth, .guessed = answer.doubt.any(), .move = move};
         if (move == Transposition::no_move && known) found.move = known->move;
-        if (!answer.doubt.relative) {
-            found.bound = answer.value >= beta    ? Bound::lower
-                          : answer.value <= alpha ? Bound::upper
-                                                  : Bound::exact;
+        if (answer.doubt.relative) {
+            table_.store_move(key, depth, found.move);
+            return answer;
         }
+        found.bound = answer.value >= beta    ? Bound::lower
+                      : answer.value <= alpha ? Bound::upper
+                                              : Bound::exact;
         table_.store(key, found);
         return answer;
     }

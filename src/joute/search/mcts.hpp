@@ -54,9 +54,8 @@ public:
     // kept.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         every_move_ = scope == Scope::every_move;
-        auto const nodes = simulate(q, history, limits);
-        for (std::size_t i = 1; i < trees_.size(); ++i) trees_[0]->absorb(*trees_[i]);
-        return outcome(q, nodes);
+        auto const simulations = simulate(q, history, limits);
+        return outcome(q, seen(), simulations);
     }
 
 private:
@@ -108,42 +107,76 @@ private:
         return limits;
     }
 
-    Outcome<G> outcome(PositionOf<G> const& q, std::uint64_t simulations) const {
-        auto const& nodes = trees_[0]->nodes();
-        Index const favourite = nodes.favourite(Tree::root);
-        Outcome<G> outcome{.choice = g_.moves(q)[0], .nodes = simulations};
-        if (favourite == Tree::none) return outcome;
-        outcome.choice = nodes[favourite].move;
-        outcome.depth = static_cast<int>(trees_[0]->line(favourite).size());
-        if (!every_move_) {
-            outcome.moves.push_back(valued(favourite));
-            outcome.moves[0].exact &= nodes[Tree::root].proof.exact();
-            outcome.moves[0].guessed |= !nodes[Tree::root].proof.solved();
-            return outcome;
+    // What all trees together saw of the root's moves; those that none tried have no visits. The trees stay as they are:
+    // each of them goes on with its own counts.
+    std::vector<Node> seen() const {
+        std::vector<Node> moves(trees_[0]->nodes()[Tree::root].moves);
+        for (auto const& tree : trees_) {
+            tree->nodes().for_each_child(Tree::root, [&](Index, Node const& child) {
+                auto& sum = moves[child.index];
+                if (sum.visits == 0) {
+                    sum = child;
+                } else {
+                    sum.add(child);
+                }
+            });
         }
-        outcome.moves = every_value(q);
-        sort_by_value(outcome.moves);
-        return outcome;
-    }
-
-    // Nothing is known of a move that was not tried: it is not to look better than one that was.
-    std::vector<MoveValue<G>> every_value(PositionOf<G> const& q) const {
-        auto const& nodes = trees_[0]->nodes();
-        int worst = std::numeric_limits<int>::max();
-        nodes.for_each_child(Tree::root,
-                             [&](Index c, Node const&) { worst = std::min(worst, valued(c).value); });
-        std::vector<MoveValue<G>> moves;
-        for (auto const& m : g_.moves(q)) moves.push_back({m, worst, false, {m}});
-        nodes.for_each_child(Tree::root, [&](Index c, Node const& child) { moves[child.index] = valued(c); });
         return moves;
     }
 
-    MoveValue<G> valued(Index child) const {
-        auto const& nodes = trees_[0]->nodes();
-        Node const& node = nodes[child];
-        Seat const seat = nodes[Tree::root].turn.seat();
-        return {node.move, value_of(node, seat), node.proof.exact(), trees_[0]->line(child),
-                !node.proof.solved()};
+    Outcome<G> outcome(PositionOf<G> const& q, std::vector<Node> const& seen,
+                       std::uint64_t simulations) const {
+        Outcome<G> outcome{.choice = g_.moves(q)[0], .nodes = simulations};
+        Seat const seat = g_.turn(q).seat();
+        typename Tree::Nodes::Favourite favourite(seat);
+        for (auto const& node : seen) {
+            if (node.visits > 0) favourite.add(node);
+        }
+        if (favourite.chosen() == nullptr) return outcome;
+        auto const best = valued(*favourite.chosen(), seat);
+        outcome.choice = best.move;
+        outcome.depth = static_cast<int>(best.line.size());
+        if (every_move_) {
+            outcome.moves = every_value(q, seen);
+            sort_by_value(outcome.moves);
+        } else {
+            outcome.moves = {best};
+            auto const proof = proved(seen, seat);
+            outcome.moves[0].exact &= proof.exact();
+            outcome.moves[0].guessed |= !proof.solved();
+        }
+        return outcome;
+    }
+
+    static Proof<G> proved(std::vector<Node> const& seen, Seat seat) {
+        auto const tried = [](Node const& node) { return node.visits > 0; };
+        bool const all_tried = std::all_of(seen.begin(), seen.end(), tried);
+        return Proof<G>::of_decision(seat, all_tried, [&](auto const& visit) {
+            for (auto const& node : seen) {
+                if (tried(node)) visit(node.index, node.proof);
+            }
+        });
+    }
+
+    // Nothing is known of a move that was not tried: it is not to look better than one that was.
+    std::vector<MoveValue<G>> every_value(PositionOf<G> const& q, std::vector<Node> const& seen) const {
+        Seat const seat = g_.turn(q).seat();
+        int worst = std::numeric_limits<int>::max();
+        for (auto const& node : seen) {
+            if (node.visits > 0) worst = std::min(worst, value_of(node, seat));
+        }
+        std::vector<MoveValue<G>> moves;
+        for (auto const& m : g_.moves(q)) {
+            auto const& node = seen[moves.size()];
+            moves.push_back(node.visits > 0 ? valued(node, seat) : MoveValue<G>{m, worst, false, {m}});
+        }
+        return moves;
+    }
+
+    MoveValue<G> valued(Node const& node, Seat seat) const {
+        Index const child = trees_[0]->nodes().child_by_move(Tree::root, node.index);
+        auto line = child == Tree::none ? std::vector{node.move} : trees_[0]->line(child);
+        return {node.move, value_of(node, seat), node.proof.exact(), std::move(line), !node.proof.solved()};
     }
 
     // In fractions 1/resolution; where three or more play, the margin over the best other.

@@ -4,6 +4,7 @@
 #include "joute/search/payoff.hpp"
 #include "joute/search/proof.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -54,6 +55,15 @@ public:
         Turn turn;
         [[no_unique_address]] std::conditional_t<Payoff<G>::has_margins, Margins, Nothing> margins;
         [[no_unique_address]] std::conditional_t<Repeatable<G>, Repetition, Nothing> repetition;
+
+        // Takes in what another tree has seen of the same move.
+        void add(Node const& other) {
+            visits += other.visits;
+            total += other.total;
+            mean = total / std::max<std::int64_t>(1, visits);
+            if constexpr (Payoff<G>::has_margins) margins.sum += other.margins.sum;
+            if (other.proof.solved() && !proof.solved()) proof = other.proof;
+        }
     };
 
     // At most so many nodes; clear() sets their memory aside.
@@ -117,22 +127,53 @@ public:
         });
     }
 
-    // The child to play: the one visited most, or a solved one that is worth at least as much.
+    // Chooses among nodes that a seat may move to: a proved win before all others, a proved loss after all others;
+    // else the node visited most, or a solved one that is worth at least as much.
+    class Favourite {
+    public:
+        // Of no nodes yet.
+        explicit Favourite(Seat seat) : seat_(seat) {}
+
+        // The node must outlive the choice.
+        void add(Node const& node) {
+            if (node.proof.solved()) {
+                if (solved_ == nullptr || surer(node, *solved_)) solved_ = &node;
+            } else if (open_ == nullptr || busier(node, *open_)) {
+                open_ = &node;
+            }
+        }
+        // The one chosen, or nothing when none was added.
+        Node const* chosen() const {
+            if (open_ == nullptr || solved_ == nullptr) return open_ == nullptr ? solved_ : open_;
+            return is_enough(solved_->proof) ? solved_ : open_;
+        }
+
+    private:
+        bool is_enough(Proof<G> const& proof) const {
+            if (proof.won_by(seat_)) return true;
+            return !proof.lost_by(seat_) && Payoff<G>::of_proof(proof).reward(seat_) >= open_->mean;
+        }
+        bool surer(Node const& a, Node const& b) const {
+            auto const order = a.proof.compared(b.proof, seat_);
+            return order != 0 ? order > 0 : a.index < b.index;
+        }
+        static bool busier(Node const& a, Node const& b) {
+            if (a.visits != b.visits) return a.visits > b.visits;
+            return a.mean != b.mean ? a.mean > b.mean : a.index < b.index;
+        }
+
+        Seat seat_;
+        Node const* open_ = nullptr;
+        Node const* solved_ = nullptr;
+    };
+
+    // The child to play.
     Index favourite(Index at) const {
         if (!nodes_[at].turn.is_seat()) return none;
-        Seat const seat = nodes_[at].turn.seat();
-        Index open = none;
-        Index solved = none;
-        for_each_child(at, [&](Index c, Node const& child) {
-            if (child.proof.solved()) {
-                if (solved == none || surer(child, nodes_[solved], seat)) solved = c;
-            } else if (open == none || busier(child, nodes_[open])) {
-                open = c;
-            }
-        });
-        if (open == none || solved == none) return open == none ? solved : open;
-        bool const enough = Payoff<G>::of_proof(nodes_[solved].proof).reward(seat) >= nodes_[open].mean;
-        return enough ? solved : open;
+        Favourite favourite(nodes_[at].turn.seat());
+        for_each_child(at, [&](Index, Node const& child) { favourite.add(child); });
+        auto const* const chosen = favourite.chosen();
+        return chosen == nullptr ? none : static_cast<Index>(chosen - nodes_.data());
     }
 
     // Makes a node the root and closes the gaps that the rest of the tree leaves: one pass numbers what stays,
@@ -160,15 +201,6 @@ public:
     }
 
 private:
-    static bool surer(Node const& a, Node const& b, Seat seat) {
-        auto const order = a.proof.compared(b.proof, seat);
-        return order != 0 ? order > 0 : a.index < b.index;
-    }
-    static bool busier(Node const& a, Node const& b) {
-        if (a.visits != b.visits) return a.visits > b.visits;
-        return a.mean != b.mean ? a.mean > b.mean : a.index < b.index;
-    }
-
     std::size_t most_;
     std::vector<Node> nodes_;
 };

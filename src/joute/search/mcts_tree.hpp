@@ -88,21 +88,6 @@ public:
         return moves;
     }
 
-    // Adds what another tree with the same root has seen of those of its moves that this one has tried too.
-    void absorb(MctsTree const& other) {
-        other.nodes_.for_each_child(root, [&](Index, Node const& theirs) {
-            Index const at = nodes_.child_by_move(root, theirs.index);
-            if (at == none) return;
-            Node& mine = nodes_[at];
-            mine.visits += theirs.visits;
-            mine.total += theirs.total;
-            if constexpr (Payoff<G>::has_margins) mine.margins.sum += theirs.margins.sum;
-            mine.mean = mine.total / std::max<std::int64_t>(1, mine.visits);
-            if (!mine.proof.solved()) mine.proof = theirs.proof;
-        });
-        nodes_[root].proof = nodes_.proved(root);
-    }
-
 private:
     static constexpr std::uint64_t longest_playout = 10'000;
     static constexpr double curiosity = 0.8;

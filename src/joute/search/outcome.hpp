@@ -36,6 +36,7 @@ struct Outcome {
         {};  // best first; one entry, or every legal move when all were asked for
     std::uint64_t nodes = 0;
     int depth = 0;
+    bool exact = false;  // the best value is proved for the position, even if not every move's value is
 };
 
 // Where results are −1, 0, 1, any value from here on is a proved win: estimates stay below it. This value itself

@@ -31,8 +31,8 @@ namespace joute {
 // The table answers for positions searched before. Two rules keep the promise above and `exact` true:
 //   – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside a window
 //     it is not used at all, so that the line of best play stays complete.
-//   – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So
-//     what the table holds is true for an empty history, and so is a value made of such answers and of ends by
+//   – A value that rests on a repetition belongs to the path as much as to the position: only its move is stored,
+//     and a bound that the table has already stays. So what the table holds is true for an empty history, and so is a value made of such answers and of ends by
 //     the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
 //     never to the same position twice.
 template <ZeroSumGame G, class Witness = NoWitness>
@@ -191,11 +191,13 @@ private:
                             .guessed = answer.doubt.guessed,
                             .move = move};
         if (move == Transposition::no_move && known) found.move = known->move;
-        if (!answer.doubt.relative) {
-            found.bound = answer.value >= beta    ? Bound::lower
-                          : answer.value <= alpha ? Bound::upper
-                                                  : Bound::exact;
+        if (answer.doubt.relative) {
+            table_.store_move(key, depth, found.move);
+            return answer;
         }
+        found.bound = answer.value >= beta    ? Bound::lower
+                      : answer.value <= alpha ? Bound::upper
+                                              : Bound::exact;
         table_.store(key, found);
         return answer;
     }

@@ -38,6 +38,9 @@ public:
     }
     // Whether searching this move of the seat can still tell something.
     bool may_improve(Proof const&, Seat) const { return !solved_; }
+    // A seat's whole win or loss is never proved, as its value is not.
+    bool won_by(Seat) const { return false; }
+    bool lost_by(Seat) const { return false; }
     bool operator==(Proof const&) const = default;
 
     // each(visit) calls visit(index, proof) for the moves tried so far.
@@ -105,9 +108,14 @@ public:
     // What the seat has for sure, and what it can have at most.
     int least(Seat seat) const { return seat == 0 ? low_ : -high_; }
     int most(Seat seat) const { return seat == 0 ? high_ : -low_; }
-    // Greater when it is better for the seat.
+    // Whether the seat surely wins, or loses; nobody does so by points.
+    bool won_by(Seat seat) const { return G::about.unit != Unit::points && least(seat) >= win; }
+    bool lost_by(Seat seat) const { return won_by(1 - seat); }
+    // Greater when it is better for the seat: what it has for sure, then what it may hope for. So a loss that may come
+    // later is better than one that surely comes at once.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
-        return least(seat) <=> other.least(seat);
+        auto const sure = least(seat) <=> other.least(seat);
+        return sure != 0 ? sure : most(seat) <=> other.most(seat);
     }
     // Whether this move of the seat may be worth more than what is sure at `here`, where it is to be made.
     bool may_improve(Proof const& here, Seat seat) const { return !solved_ && most(seat) > here.least(seat); }
@@ -176,7 +184,6 @@ private:
     }
 
     static constexpr int win = counts_distance<G>() ? proved_win<G>() : resolution<G>();
-    bool won_by(Seat seat) const { return G::about.unit != Unit::points && least(seat) >= win; }
     bool decided() const { return won_by(0) || won_by(1); }
 
     int low_ = -widest;

@@ -108,6 +108,13 @@ public:
         write(entry.check, key ^ data);
     }
 
+    // Remembers the best move of a search whose value holds on one path alone. A bound that is known already stays.
+    void store_move(std::uint64_t key, int depth, int move) {
+        Transposition kept = probe(key).value_or(Transposition{.depth = depth});
+        if (move != Transposition::no_move) kept.move = move;
+        store(key, kept);
+    }
+
 private:
     struct Entry {
         std::uint64_t check = 0;

@@ -28,6 +28,7 @@ struct Thought {
     std::uint64_t nodes = 0;
     int depth = 0;
     double seconds = 0;
+    bool exact = false;  // the best value is proved for the position, even if not every move's value is
     std::optional<Clock::duration> cut_off = {};  // the time limit, if it cut proofs off
 };
 

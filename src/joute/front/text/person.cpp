@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/person.hpp"
 
+#include "joute/arena/judge.hpp"
 #include "joute/arena/matches.hpp"
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/words.hpp"
@@ -24,28 +25,27 @@ namespace {
 // What a word leads to: a decision, or nothing when it only told something.
 using Effect = std::optional<Decision>;
 
-Thought think(Conversation const& talk, Table const& table, Scope scope) {
+Thought think(Conversation const& talk, Table const& table) {
     Limits limits;
     limits.stop = talk.console.stop();
-    limits.budget.time = std::chrono::seconds(1);
-    return talk.game.type->engine(talk.engine, table, 1)->think(table, limits, scope);
+    limits.budget.time = time_for_opinion;
+    return opinion(talk.game, table, limits);
 }
 
 Effect show_hint(Conversation const& talk, Table const& table) {
-    auto const thought = think(talk, table, Scope::best);
-    auto const move = table.move_text(thought.choice);
+    auto const thought = think(talk, table);
     if (thought.moves.empty()) {
-        talk.console.say(talk.texts(msg("I would play {}.", move)) + "\n");
+        talk.console.say(talk.texts(msg("I would play {}.", table.move_text(thought.choice))) + "\n");
     } else {
-        auto const value = value_in_words(thought.moves.front(), table.about().unit, talk.texts);
-        talk.console.say(talk.texts(msg("I would play {} ({}).", move, value)) + "\n");
+        auto const& best = recommended(thought);
+        auto const value = value_in_words(best, table.about().unit, talk.texts);
+        talk.console.say(talk.texts(msg("I would play {} ({}).", best.move, value)) + "\n");
     }
     return std::nullopt;
 }
 
 Effect show_values(Conversation const& talk, Table const& table) {
-    talk.console.say(value_table(think(talk, table, Scope::every_move), table.about().unit, talk.texts,
-                                 talk.console.colours()));
+    talk.console.say(value_table(think(talk, table), table.about().unit, talk.texts, talk.console.colours()));
     return std::nullopt;
 }
 

@@ -73,7 +73,7 @@ void offer_review(Record const& record, Conversation const& talk, Ending const& 
     bool const mixed = people > 0 && people < std::ssize(record.players);
     if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
     if (!ask.yes_or_no(tr("Look at what was lost where? (y/n)")).value_or(false)) return;
-    auto const mistakes = mistakes_in(talk.game, record, std::chrono::milliseconds(300), ask);
+    auto const mistakes = mistakes_in(talk.game, record, time_for_opinion, ask);
     ask.console.say(review_in_words(mistakes, record, ask.texts));
 }
 

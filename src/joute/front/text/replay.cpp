@@ -52,8 +52,6 @@ class Viewer {
 public:
     Viewer(SavedMatch match, MatchStart start, bool values, Asking const& ask)
         : match_(std::move(match)), table_(start.table->clone()), with_values_(values), ask_(ask) {
-        auto const& type = *match_.game.type;
-        engine_ = type.engine(type.engines(match_.game.params).front().name, *table_, 1);
         steps_ = steps_of(match_.record, joute::replay(match_.record, start).moves);
     }
 
@@ -109,22 +107,22 @@ private:
         if (!table_->turn().is_seat()) return;
         Limits limits;
         limits.stop = ask_.console.stop();
-        limits.budget.time = std::chrono::milliseconds(200);
-        auto const judged = judge(*engine_, *table_, steps_[at_].moves.front(), limits);
-        if (!judged) return;
+        limits.budget.time = time_for_opinion;
+        auto const judgement = judged(opinion(match_.game, *table_, limits), steps_[at_].moves.front());
+        if (!judgement) return;
         auto in_words = [&](MoveReport const& move) {
             return fmt::format("{} {}", move.move, value_in_words(move, table_->about().unit, ask_.texts));
         };
-        auto const played = in_words(judged->played);
-        say("\n" + (judged->loss() > 0 ? ask_.texts(msg("{}; best was {}", played, in_words(judged->best)))
-                                       : played));
+        auto const played = in_words(judgement->played);
+        say("\n" + (judgement->loss() > 0
+                        ? ask_.texts(msg("{}; best was {}", played, in_words(judgement->best)))
+                        : played));
     }
 
     SavedMatch match_;
     std::unique_ptr<Table> table_;
     bool with_values_;
     Asking const& ask_;
-    std::unique_ptr<Engine> engine_;
     std::vector<Step> steps_;
     std::size_t at_ = 0;  // steps played
 };

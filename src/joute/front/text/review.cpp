@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/review.hpp"
 
-#include "joute/arena/judge.hpp"
 #include "joute/arena/replay.hpp"
 #include "joute/arena/words.hpp"
 #include "joute/front/text/progress_line.hpp"
@@ -17,7 +16,6 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
     auto match = start_of(game, record);
     auto const table = match.table->clone();
     auto const moves = joute::replay(record, match).moves;
-    auto const engine = game.type->engine(game.type->engines(game.params).front().name, *table, 1);
     Limits limits;
     limits.stop = ask.console.stop();
     limits.budget.time = per_move;
@@ -30,11 +28,12 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
         if (limits.stop.stop_requested()) break;
         if (table->turn().is_seat()) {
             ++number;
-            auto const judged = judge(*engine, *table, move, limits);
-            if (judged && judged->loss() >= noticeable(unit)) {
-                mistakes.push_back({number, table->turn().seat(), judged->played.move, judged->loss(),
-                                    value_in_words(judged->played, unit, ask.texts), judged->best.move,
-                                    value_in_words(judged->best, unit, ask.texts), judged->best.line});
+            auto const judgement = judged(opinion(game, *table, limits), move);
+            if (judgement && judgement->loss() >= noticeable(unit)) {
+                auto const& [played, best] = *judgement;
+                mistakes.push_back({number, table->turn().seat(), played.move, judgement->loss(),
+                                    value_in_words(played, unit, ask.texts), best.move,
+                                    value_in_words(best, unit, ask.texts), best.line});
             }
         }
         table->play(move);

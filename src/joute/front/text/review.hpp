@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/arena/judge.hpp"
 #include "joute/base/stopwatch.hpp"
 #include "joute/front/text/questions.hpp"
 #include "joute/game/record.hpp"

@@ -4,6 +4,7 @@
 #include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/console.hpp"
+#include "joute/table/best_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -26,18 +27,16 @@ Message summary(Thought const& thought) {
 
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
     if (thought.moves.empty()) return texts(msg("no values: this engine has none, or had no time")) + "\n";
-    double const best = thought.moves.front().value;
-    auto const best_distance = thought.moves.front().distance;
     std::string table;
     for (auto const& move : thought.moves) {
-        bool const is_best = move.value == best && move.distance == best_distance;
+        bool const best = is_best(move, thought);
         std::string line;
         for (std::size_t i = 0; i < std::min<std::size_t>(move.line.size(), 8); ++i)
             line += (i > 0 ? " " : "") + move.line[i];
         auto const value = value_in_words(move, unit, texts);
         auto const padding = std::string(static_cast<std::size_t>(std::max(1, 14 - width(value))), ' ');
-        auto const begin = fmt::format("{} {:<6} {}", is_best ? '*' : ' ', move.move, value);
-        table += (colours && is_best ? in_colour(begin, Ink::accent) : begin) + padding + line + "\n";
+        auto const begin = fmt::format("{} {:<6} {}", best ? '*' : ' ', move.move, value);
+        table += (colours && best ? in_colour(begin, Ink::accent) : begin) + padding + line + "\n";
     }
     return table + texts(summary(thought)) + "\n";
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/analyst.hpp"
 
+#include "joute/arena/judge.hpp"
+
 #include <algorithm>
 
 namespace joute::window {
@@ -52,9 +54,7 @@ void Analyst::work(std::stop_token const& stop) {
         limits.stop = enough_.get_token();
         limits.budget.time = wish.time;
         lock.unlock();
-        auto const engine =
-            game_.type->engine(game_.type->engines(game_.params).front().name, *wish.table, 1);
-        auto const thought = engine->think(*wish.table, limits, Scope::every_move);
+        auto const thought = opinion(game_, *wish.table, limits);
         lock.lock();
         present_ = nullptr;
         // What was stopped halfway is not kept: it would look like an opinion.

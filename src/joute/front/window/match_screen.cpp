@@ -4,6 +4,7 @@
 #include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/table/best_moves.hpp"
 
 #include <algorithm>
 
@@ -82,7 +83,7 @@ void MatchScreen::board(Ui& ui, Rect area) {
     auto const thought = analyst_.thought(moment().table);
     if (values_ && thought) look.values = thought->moves;
     if (hint_ && thought && !thought->moves.empty()) {
-        look.advice = moment().table->clicks(thought->moves.front().index);
+        look.advice = moment().table->clicks(recommended(*thought).index);
         look.last = {};
     }
     answer(board_.draw(ui, area, look));
@@ -172,7 +173,7 @@ void MatchScreen::caption(Ui& ui, Rect area) {
         if (!thought || thought->moves.empty()) {
             said = ui.words("Looking for a good move…");
         } else {
-            auto const& best = thought->moves.front();
+            auto const& best = recommended(*thought);
             auto const value = value_in_words(best, moment().table->about().unit, ui.texts());
             said = ui.texts()(msg("I would play {} ({}).", best.move, value));
         }

@@ -3,6 +3,7 @@
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/seat_colour.hpp"
 
+#include "joute/arena/judge.hpp"
 #include "joute/arena/words.hpp"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ void MatchScreen::want_thoughts() {
     auto const& moments = session_.moments();
     bool const quickly = values_ || odds_;
     if (quickly) wishes.push_back({moment().table, 150ms});
-    if (quickly || hint_) wishes.push_back({moment().table, 1000ms});
+    if (quickly || hint_) wishes.push_back({moment().table, time_for_opinion});
     if (values_) {
         for (std::size_t i = moments.size(); i-- > 0;) wishes.push_back({moments[i].table, 100ms});
     }
