@@ -303,7 +303,8 @@ TEST_F(Records, that_cannot_be_written_from_the_start_do_not_stop_the_match) {
     Recorder recorder(setup.keeping);
     auto const trouble = recorder.open(setup.record);
     ASSERT_TRUE(trouble);
-    EXPECT_EQ(in_english(*trouble), "/dev/full: No space left on device");
+    EXPECT_EQ(in_english(*trouble),
+              "the match goes on, but it cannot be saved: /dev/full: No space left on device");
     EXPECT_TRUE(recorder.in_trouble());
     EXPECT_NO_THROW(recorder.keep(setup.record));
     recorder.move_to(path / "b.jgn", setup.keeping.format, setup.record);

@@ -15,6 +15,7 @@ namespace joute {
 // made before its time begins; what is still being made then is not waited for.
 class EnginePlayer final : public Player {
 public:
+    // Made by a GameType for the table's game.
     explicit EnginePlayer(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
 
     void get_ready(Thinking const& thinking) override {

@@ -40,11 +40,12 @@ struct Event {
         Message reason;
         Why why;
     };
-    // An offer awaits answers; an answer was given.
+    // An offer awaits answers.
     struct Offered {
         Seat seat;
         Offer offer;
     };
+    // A seat answered the open offer.
     struct Answered {
         Seat seat;
         Offer offer;
@@ -68,6 +69,7 @@ struct Event {
     struct Ended {
         Ending ending;
     };
+    // What was hidden, after the end.
     struct Revealed {
         std::string secret;
     };
@@ -88,15 +90,12 @@ using Events = std::vector<Event>;
 // Adds to a record what it keeps of an event; false if that is nothing. A stable record holds no times.
 bool add_to(Record& record, Event const& event, bool stable);
 
-// A visitor made of one function for each kind of event that matters; the others are passed over.
-template <class... Fs>
-struct Cases : Fs... {
-    using Fs::operator()...;
-};
-template <class... Fs>
-Cases(Fs...) -> Cases<Fs...>;
+// Calls the one of these functions that takes the event's kind; none if no function does.
 template <class... Fs>
 void on(Event const& event, Fs... cases) {
+    struct Cases : Fs... {
+        using Fs::operator()...;
+    };
     std::visit(
         [all = Cases{cases...}](auto const& what) {
             if constexpr (std::invocable<decltype(all), decltype(what)>) all(what);

@@ -144,7 +144,8 @@ void LiveMatch::let_machine_think(Lock& lock, Player& player, std::stop_token co
     } catch (std::exception const& error) {
         if (!lock.owns_lock()) lock.lock();
         auto const* const told = dynamic_cast<Error const*>(&error);
-        publish({{Event::Told{told != nullptr ? told->message() : msg("{}", error.what())}, table}});
+        publish({{Event::Told{told != nullptr ? told->message() : msg("a machine failed: {}", error.what())},
+                  table}});
         publish(match_.submit(seat, Leave{}, Clock::now()));
     }
 }

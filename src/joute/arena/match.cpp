@@ -207,7 +207,7 @@ private:
 
     // ---- taking back
 
-    // How many plies an offer takes back. Without a ply it names: to the last decision of a person — of the one who asks where
+    // How many plies an offer takes back. Without a ply it names: to the last decision of a person — of the asking seat where
     // people sit at different screens. Nothing when there is no such decision, or when it lies behind an event of chance
     // while something is hidden: that would tell the secret.
     std::optional<std::size_t> plies_back(Seat seat, Offer const& offer) const {

@@ -50,6 +50,7 @@ public:
     // Makes the record durable before anything changes. Throws Error to refuse.
     using Journal = std::function<void(Record const&)>;
 
+    // Stands where the setup's past ends; nothing happens before start().
     explicit Match(MatchSetup setup, Journal journal = {});
 
     // Where it stands, and how it ended if it has.

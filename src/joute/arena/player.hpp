@@ -37,6 +37,7 @@ struct Offer {
     What what;
     std::optional<std::size_t> to = {};  // take_back: to this ply; else to the last decision of a person
 
+    // One for each kind.
     static Offer draw() { return {What::draw}; }
     static Offer take_back(std::optional<std::size_t> to = {}) { return {What::take_back, to}; }
     static Offer rematch() { return {What::rematch}; }
@@ -52,6 +53,7 @@ struct Decision {
     What what;
     std::optional<std::size_t> ply = {};
 
+    // Of any kind of decision.
     template <class T>
         requires std::constructible_from<What, T>
     // NOLINTNEXTLINE(google-explicit-constructor): a decision is what was decided

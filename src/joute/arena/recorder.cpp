@@ -10,11 +10,11 @@ Recorder::Recorder(Keeping keeping)
 
 std::optional<Message> Recorder::open(Record const& record) {
     if (!keeping_.from_the_start) return std::nullopt;
+    std::lock_guard const lock(mutex_);
     try {
-        keep(record);
+        write(record);
         return std::nullopt;
     } catch (Error const& error) {
-        std::lock_guard const lock(mutex_);
         keeping_.file.clear();
         return msg("the match goes on, but it cannot be saved: {}", error.message());
     }
@@ -22,14 +22,18 @@ std::optional<Message> Recorder::open(Record const& record) {
 
 void Recorder::keep(Record const& record) {
     std::lock_guard const lock(mutex_);
-    if (keeping_.file.empty()) return;
-    in_trouble_ = true;
     try {
-        file_.keep(keeping_.format->write(record).text);
+        write(record);
     } catch (Error const& error) {
         throw Error(msg("not played, because it cannot be saved: {}; save the match in another file",
                         error.message()));
     }
+}
+
+void Recorder::write(Record const& record) {
+    if (keeping_.file.empty()) return;
+    in_trouble_ = true;
+    file_.keep(keeping_.format->write(record).text);
     in_trouble_ = false;
 }
 

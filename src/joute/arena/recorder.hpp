@@ -23,10 +23,11 @@ struct Keeping {
 // Keeps the record of a match in a file. May be used by two threads at once.
 class Recorder {
 public:
+    // Nothing is written before open() or keep().
     explicit Recorder(Keeping keeping);
 
     // Makes the file if there is to be one from the start. When that fails the match is kept nowhere until move_to, and
-    // the reason is returned.
+    // a sentence for the people at the table is returned.
     std::optional<Message> open(Record const& record);
     // The record is on the disk when this returns. Throws Error, and then the file is as it was.
     void keep(Record const& record);
@@ -40,6 +41,8 @@ public:
     bool in_trouble() const;
 
 private:
+    void write(Record const& record);
+
     mutable std::mutex mutex_;
     Keeping keeping_;
     KeptFile file_;

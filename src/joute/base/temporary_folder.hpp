@@ -5,7 +5,7 @@
 
 namespace joute {
 
-// A folder among the system's temporary files that nobody else can write to. It goes, with everything in it, together with
+// A folder among the system's temporary files that only this user can write to. It goes, with everything in it, together with
 // this object.
 class TemporaryFolder {
 public:

@@ -218,7 +218,7 @@ concept WithStrategies = Game<G> && requires {
     { *std::begin(G::strategies()) } -> std::convertible_to<Strategy<G>>;
 };
 
-// Secretive: something was drawn that nobody knows. The match alone holds it; it decides chance's events
+// Secretive: something was drawn that is hidden from all. The match alone holds it; it decides chance's events
 // and is told at the end.
 //   draw(q, rng)       at the start, the first draw from the match's seed
 //   follow(s, q, m)    m is about to be played at q

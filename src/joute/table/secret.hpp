@@ -8,7 +8,7 @@
 
 namespace joute {
 
-// What was drawn at the start and is hidden from everybody. The match alone holds it: it is part of no table, scene,
+// What was drawn at the start and is hidden from all. The match alone holds it: it is part of no table, scene,
 // record or engine before the end.
 class Secret {
 public:

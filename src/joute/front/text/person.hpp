@@ -17,7 +17,6 @@ struct Conversation {
     Console& console;
     Texts const& texts;
     ChosenGame game;
-    std::string engine;                            // who answers `hint` and `values`
     std::unique_ptr<Dialogue> dialogue = nullptr;  // set when everybody is seated
     Match const* match = nullptr;
     Recorder* recorder = nullptr;  // keeps the match

@@ -114,7 +114,7 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     auto const& type = *setup.game.type;
     if (console.interactive()) habits.set_seats(type.about().name, setup.record.players);
 
-    Conversation talk{console, texts, setup.game, std::string(type.engines(setup.game.params).front().name)};
+    Conversation talk{console, texts, setup.game};
     auto const players = seated(setup, talk);
     auto const seating = seating_of(setup, texts);
     talk.dialogue = type.dialogue(*setup.table, texts, seating);
