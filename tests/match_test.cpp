@@ -480,16 +480,18 @@ TEST(LiveMatch, plays_what_could_not_be_saved_once_it_can) {
     std::filesystem::create_directories(folder);
     auto options = ttt({"human", "random"});
     options.save = (folder / "a.jgn").string();
-    Screen screen(options);
-    screen.wait_for<Event::Asked>();
-    replace_file(*options.save, "another text");
-    EXPECT_FALSE(screen.live.decide(0, Attempt{"b2"}));
-    screen.wait_for<Event::Told>();
-    EXPECT_EQ(screen.wait_for<Event::Asked>().seat, 0) << "the person is asked again";
-    EXPECT_EQ(read_file(*options.save), "another text");
-    screen.live.save_as(folder / "b.jgn");
-    EXPECT_TRUE(screen.live.decide(0, Attempt{"b2"}));
-    EXPECT_NE(read_file(folder / "b.jgn").find("1. b2"), std::string::npos);
+    {
+        Screen screen(options);
+        screen.wait_for<Event::Asked>();
+        replace_file(*options.save, "another text");
+        EXPECT_FALSE(screen.live.decide(0, Attempt{"b2"}));
+        screen.wait_for<Event::Told>();
+        EXPECT_EQ(screen.wait_for<Event::Asked>().seat, 0) << "the person is asked again";
+        EXPECT_EQ(read_file(*options.save), "another text");
+        screen.live.save_as(folder / "b.jgn");
+        EXPECT_TRUE(screen.live.decide(0, Attempt{"b2"}));
+        EXPECT_NE(read_file(folder / "b.jgn").find("1. b2"), std::string::npos);
+    }
     std::filesystem::remove_all(folder);
 }
 

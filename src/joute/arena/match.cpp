@@ -363,10 +363,11 @@ std::optional<Thinking> Match::awaiting() const {
 std::optional<Clock::time_point> Match::deadline() const {
     if (!state_.asked) return std::nullopt;
     Seat const seat = state_.table->turn().seat();
-    auto most = state_.clock ? std::optional(state_.clock->left(seat)) : std::nullopt;
-    auto const& budget = rules_.budget.time;
-    if (budget && !is_person(seat)) most = std::min(most.value_or(*budget), *budget);
-    return most ? std::optional(*state_.asked + *most + rules_.margin) : std::nullopt;
+    auto most = Clock::duration::max();
+    if (state_.clock) most = state_.clock->left(seat);
+    if (rules_.budget.time && !is_person(seat)) most = std::min(most, *rules_.budget.time);
+    if (most == Clock::duration::max()) return std::nullopt;
+    return *state_.asked + most + rules_.margin;
 }
 
 Events Match::start() {

@@ -2,68 +2,15 @@
 #pragma once
 
 #include "joute/bind/engine_of.hpp"
-#include "joute/search/alpha_beta.hpp"
-#include "joute/search/expectiminimax.hpp"
-#include "joute/search/greedy.hpp"
-#include "joute/search/max_n.hpp"
-#include "joute/search/mcts.hpp"
-#include "joute/search/minimax.hpp"
-#include "joute/search/paranoid.hpp"
+#include "joute/bind/searches.hpp"
 #include "joute/search/random_choice.hpp"
 #include "joute/search/strategy_choice.hpp"
 
-#include <tuple>
+#include <memory>
+#include <string_view>
+#include <vector>
 
 namespace joute {
-
-// Every search that thinks, the strongest first. What it demands of a game is its own `requires` clause; a
-// game that meets it gets the engine.
-namespace offers {
-struct AlphaBetaOffer {
-    template <class G>
-    using Search = AlphaBeta<G>;
-};
-struct MinimaxOffer {
-    template <class G>
-    using Search = Minimax<G>;
-};
-struct ExpectiminimaxOffer {
-    template <class G>
-    using Search = Expectiminimax<G>;
-};
-struct MaxNOffer {
-    template <class G>
-    using Search = MaxN<G>;
-};
-struct ParanoidOffer {
-    template <class G>
-    using Search = Paranoid<G>;
-};
-struct MctsOffer {
-    template <class G>
-    using Search = Mcts<G>;
-};
-struct GreedyOffer {
-    template <class G>
-    using Search = Greedy<G>;
-};
-using All = std::tuple<AlphaBetaOffer, ExpectiminimaxOffer, MaxNOffer, ParanoidOffer, MctsOffer, MinimaxOffer,
-                       GreedyOffer>;
-}  // namespace offers
-
-template <class Offer, class G>
-concept OfferedFor = requires { typename Offer::template Search<G>; };
-
-// Calls visit.template operator()<S>() for every search S that can play G.
-template <class G, class Visit>
-void for_each_search(Visit const& visit) {
-    auto one = [&]<class Offer>() {
-        if constexpr (OfferedFor<Offer, G>) visit.template operator()<typename Offer::template Search<G>>();
-    };
-    [&]<class... Offers>(std::tuple<Offers...> const*) {
-        (one.template operator()<Offers>(), ...);
-    }(static_cast<offers::All const*>(nullptr));
-}
 
 // The engines and strategies for G, the strongest first.
 template <PlayableGame G>

@@ -1,42 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/bind/searches.hpp"
 #include "joute/bind/tree_erasure.hpp"
 #include "joute/bind/tree_of.hpp"
-#include "joute/search/alpha_beta.hpp"
-#include "joute/search/expectiminimax.hpp"
-#include "joute/search/max_n.hpp"
-#include "joute/search/minimax.hpp"
 #include "joute/search/plain_size.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <algorithm>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace joute {
-
-// The searches that have trees, as they are with a witness; the strongest first. A game gets those whose demands it meets.
-namespace witnessed {
-struct AlphaBetas {
-    template <class G>
-    using Search = AlphaBeta<G, TreeRecorder<G>>;
-};
-struct Expectiminimaxes {
-    template <class G>
-    using Search = Expectiminimax<G, TreeRecorder<G>>;
-};
-struct MaxNs {
-    template <class G>
-    using Search = MaxN<G, TreeRecorder<G>>;
-};
-struct Minimaxes {
-    template <class G>
-    using Search = Minimax<G, TreeRecorder<G>>;
-};
-using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Minimaxes>;
-}  // namespace witnessed
 
 // Makes the trees of one position.
 template <PlayableGame G>
@@ -64,21 +39,9 @@ public:
 private:
     static constexpr std::uint64_t most_counted = 2'000'000;
 
-    // Calls visit.template operator()<S>() for every search S that has trees at G.
-    template <class Visit>
-    static void for_each(Visit const& visit) {
-        auto one = [&]<class Searches>() {
-            if constexpr (requires { typename Searches::template Search<G>; })
-                visit.template operator()<typename Searches::template Search<G>>();
-        };
-        [&]<class... Searches>(std::tuple<Searches...> const*) {
-            (one.template operator()<Searches>(), ...);
-        }(static_cast<witnessed::All const*>(nullptr));
-    }
-
     static std::vector<std::string_view> names() {
         std::vector<std::string_view> names;
-        for_each([&]<class S>() { names.push_back(S::about.name); });
+        for_each_search<G, TreeRecorder<G>>([&]<class S>() { names.push_back(S::about.name); });
         return names;
     }
 
@@ -86,7 +49,7 @@ private:
     std::optional<SearchTree> tree_to(int depth) const {
         std::optional<SearchTree> tree;
         bool known = false;
-        for_each([&]<class S>() {
+        for_each_search<G, TreeRecorder<G>>([&]<class S>() {
             if (S::about.name != name_) return;
             known = true;
             tree = searched<S>(depth);
