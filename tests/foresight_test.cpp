@@ -236,7 +236,7 @@ TEST(Hints, do_not_depend_on_how_busy_the_machine_is_where_nothing_can_be_proved
     }
 }
 
-// Whoever follows the hints makes no mistake in a review that thinks as long.
+// A move that a hint names is no mistake in a review that thinks as long.
 TEST(Hints, are_no_mistakes_in_a_review) {
     for (auto const* name : {"tirs:n=6,players=3", "tirs:n=5,players=2", "incognito:t=5", "ttt:k=4,n=5"}) {
         auto const game = chosen(name);
