@@ -20,9 +20,9 @@ class LoggingEngine final : public Engine {
 public:
     explicit LoggingEngine(std::vector<std::string>& log) : log_(log) {}
 
-    void prepare(Limits const&) override { log_.push_back("prepare"); }
+    void prepare(Limits const&) override { log_.emplace_back("prepare"); }
     Thought think(Table const&, Limits const& limits, Scope) override {
-        log_.push_back(limits.waits_for_proofs ? "think and wait" : "think");
+        log_.emplace_back(limits.waits_for_proofs ? "think and wait" : "think");
         return {};
     }
 

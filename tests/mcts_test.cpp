@@ -110,7 +110,7 @@ TEST(Mcts, counts_what_its_threads_saw_once_when_it_thinks_again_about_the_same_
         std::int64_t total = 0;
         std::int64_t visits = 0;
         for (auto const* const tree : {&first, &second}) {
-            tree->nodes().for_each_child(tree->root, [&](auto, auto const& child) {
+            tree->nodes().for_each_child(MctsTree<Game>::root, [&](auto, auto const& child) {
                 if (!(child.move == move.move)) return;
                 total += child.total;
                 visits += child.visits;
@@ -162,9 +162,9 @@ TEST(Mcts, keeps_the_part_of_the_tree_that_the_match_goes_on_in) {
     MctsTree<ttt::ThreeByThree> tree(g, 100'000, 1);
     tree.begin(g.parse(".../.../..."), {}, true, 9);
     for (int i = 0; i < 2'000; ++i) tree.simulate(false);
-    auto const before = tree.nodes()[tree.root].visits;
+    auto const before = tree.nodes()[MctsTree<ttt::ThreeByThree>::root].visits;
     tree.begin(g.parse(".O./.X./..."), {}, true, 9);
-    auto const after = tree.nodes()[tree.root].visits;
+    auto const after = tree.nodes()[MctsTree<ttt::ThreeByThree>::root].visits;
     EXPECT_GT(after, 0U);
     EXPECT_LT(after, before);
     for (int i = 0; i < 20'000 && !tree.settled(true); ++i) tree.simulate(true);

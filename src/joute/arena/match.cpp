@@ -189,12 +189,10 @@ private:
     // A machine takes a draw that is no worse than what it thought of its last move; everything else it grants.
     bool machine_accepts(Seat seat, Offer const& offer) const {
         if (offer.what != Offer::What::draw) return true;
-        for (auto past = s_.past.rbegin(); past != s_.past.rend(); ++past) {
-            if (past->moved.who != Turn::of(seat)) continue;
-            double const even = s_.table->about().unit == Unit::probability ? 0.5 : 0;
-            return past->moved.value && *past->moved.value <= even;
-        }
-        return false;
+        auto const last = std::find_if(s_.past.rbegin(), s_.past.rend(),
+                                       [&](Past const& past) { return past.moved.who == Turn::of(seat); });
+        double const even = s_.table->about().unit == Unit::probability ? 0.5 : 0;
+        return last != s_.past.rend() && last->moved.value && *last->moved.value <= even;
     }
 
     void carry_out(OpenOffer const& open) {

@@ -57,7 +57,7 @@ struct Decision {
     template <class T>
         requires std::constructible_from<What, T>
     // NOLINTNEXTLINE(google-explicit-constructor): a decision is what was decided
-    Decision(T&& decided, std::optional<std::size_t> at = {}) : what(std::forward<T>(decided)), ply(at) {}
+    Decision(T decided, std::optional<std::size_t> at = {}) : what(std::move(decided)), ply(at) {}
 };
 
 // The decision that a match waits for, and what it may cost.

@@ -21,7 +21,7 @@ std::string toml_text(std::string_view text) {
 }
 
 std::string allowance_text(Cup const& cup) {
-    auto const budget = budget_text(cup.budget);
+    auto budget = budget_text(cup.budget);
     if (!cup.clock) return budget;
     return in_seconds(*cup.clock) + (budget.empty() ? "" : " ") + budget;
 }

@@ -19,7 +19,7 @@ bool wait_for_input(int interruption, Deadline deadline) {
     for (;;) {
         auto const left = deadline ? std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now())
                                    : std::chrono::milliseconds(-1);
-        if (deadline && left <= left.zero()) return false;
+        if (deadline && left <= std::chrono::milliseconds::zero()) return false;
         auto const wait = std::min<std::int64_t>(left.count(), std::numeric_limits<int>::max());
         if (poll(waits.data(), waits.size(), static_cast<int>(wait)) > 0)
             return (waits[0].revents & POLLIN) == 0;

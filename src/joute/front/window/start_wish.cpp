@@ -73,7 +73,8 @@ void StartScreen::seats(Ui& ui, Rect& area, Wish& wish) {
     auto const all = area.cut_top(height * static_cast<float>(rows));
     float const width = all.w / static_cast<float>(columns);
     for (std::size_t i = 0; i < count; ++i) {
-        Rect const cell{all.x + width * static_cast<float>(i / rows),
+        auto const column = i / rows;
+        Rect const cell{all.x + width * static_cast<float>(column),
                         all.y + height * static_cast<float>(i % rows), width, height};
         seat(ui, cell, wish, i);
     }
