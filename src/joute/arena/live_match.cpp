@@ -136,6 +136,7 @@ void LiveMatch::let_machine_think(Lock& lock, Player& player, std::stop_token co
         if (moved_on()) return;
         publish(match_.ask(Clock::now()));
         thinking = *match_.awaiting();
+        thinking.course = match_.course();
         thinking.stop = enough_.get_token();
         thinking.hurry = hurry_.get_token();
         auto const decision = unlocked(lock, [&] { return player.decide(*table, thinking); });

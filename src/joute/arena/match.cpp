@@ -49,7 +49,13 @@ public:
 
     // Makes the change durable, then real.
     Events commit() {
-        if (recorded_ && match_.journal_) match_.journal_(s_.record);
+        if (match_.journal_) {
+            auto record = match_.record_;
+            if (add_events_to(record)) match_.journal_(record);
+            match_.record_ = std::move(record);
+        } else {
+            add_events_to(match_.record_);
+        }
         match_.state_ = std::move(s_);
         return std::move(events_);
     }
@@ -87,10 +93,11 @@ private:
     // Whether a seat is the one that was asked.
     bool is_asked(Seat seat) const { return s_.asked && turn() == Turn::of(seat); }
     Turn turn() const { return s_.table->turn(); }
-    void tell(Event::What what) {
-        Event event{std::move(what), s_.table};
-        recorded_ |= add_to(s_.record, event, match_.rules_.stable);
-        events_.push_back(std::move(event));
+    void tell(Event::What what) { events_.push_back({std::move(what), s_.table}); }
+    bool add_events_to(Record& record) const {
+        bool added = false;
+        for (auto const& event : events_) added |= add_to(record, event, match_.rules_.stable);
+        return added;
     }
     void tell_asked() {
         Seat const seat = turn().seat();
@@ -190,9 +197,9 @@ private:
     bool machine_accepts(Seat seat, Offer const& offer) const {
         if (offer.what != Offer::What::draw) return true;
         auto const last = std::find_if(s_.past.rbegin(), s_.past.rend(),
-                                       [&](Past const& past) { return past.moved.who == Turn::of(seat); });
+                                       [&](auto const& past) { return past->moved.who == Turn::of(seat); });
         double const even = s_.table->about().unit == Unit::probability ? 0.5 : 0;
-        return last != s_.past.rend() && last->moved.value && *last->moved.value <= even;
+        return last != s_.past.rend() && (*last)->moved.value && *(*last)->moved.value <= even;
     }
 
     void carry_out(OpenOffer const& open) {
@@ -235,14 +242,14 @@ private:
     void take_back(std::size_t plies) {
         if (s_.asked) spend(turn().seat());
         bool const late = s_.ending && s_.ending->cause == Ending::Cause::time;
-        if (late) s_.clock = s_.past[s_.past.size() - plies].clock;
+        if (late) s_.clock = s_.past[s_.past.size() - plies]->clock;
         s_.ending.reset();
         auto table = s_.table->clone();
         std::vector<Event::Moved> group;
         for (std::size_t i = 0; i < plies; ++i) {
             table->undo();
-            s_.secret = std::move(s_.past.back().secret);
-            group.insert(group.begin(), std::move(s_.past.back().moved));
+            s_.secret = s_.past.back()->secret;
+            group.insert(group.begin(), s_.past.back()->moved);
             s_.past.pop_back();
         }
         s_.table = std::move(table);
@@ -292,7 +299,8 @@ private:
         auto secret = s_.secret ? s_.secret->clone() : nullptr;
         if (secret) secret->follow(*table, moved.index);
         table->play(moved.index);
-        s_.past.push_back({std::exchange(s_.secret, std::move(secret)), s_.clock, moved});
+        s_.past.push_back(
+            std::make_shared<Past const>(Past{std::exchange(s_.secret, std::move(secret)), s_.clock, moved}));
         s_.table = std::move(table);
         s_.offer.reset();
         tell(std::move(moved));
@@ -313,7 +321,6 @@ private:
     Clock::time_point now_;
     State s_;
     Events events_;
-    bool recorded_ = false;
 };
 
 Match::Match(MatchSetup setup, Journal journal)
@@ -330,15 +337,15 @@ Match::Match(MatchSetup setup, Journal journal)
     for (auto const move : setup.past.moves) {
         table->go_on();  // a record may go on after a third repetition
         auto before = secret ? secret->clone() : nullptr;
-        state_.past.push_back({std::move(before),
-                               state_.clock,
-                               {.who = table->turn(), .index = move, .text = table->move_text(move)}});
+        Event::Moved moved{.who = table->turn(), .index = move, .text = table->move_text(move)};
+        state_.past.push_back(
+            std::make_shared<Past const>(Past{std::move(before), state_.clock, std::move(moved)}));
         if (secret) secret->follow(*table, move);
         table->play(move);
     }
     if (!setup.record.repetition_ends && !setup.record.ending) table->go_on();
     if (!table->turn().is_over()) state_.ending = setup.record.ending;
-    state_.record = std::move(setup.record);
+    record_ = std::move(setup.record);
     state_.table = std::move(table);
     state_.secret = std::move(secret);
 }
@@ -353,9 +360,13 @@ std::optional<Thinking> Match::awaiting() const {
         thinking.increment = state_.clock->increment();
         thinking.clocks = state_.clock->all();
     }
-    thinking.course.from = state_.record.position;
-    for (auto const& past : state_.past) thinking.course.moves.push_back(past.moved.text);
     return thinking;
+}
+
+Course Match::course() const {
+    Course course{record_.position, {}};
+    for (auto const& past : state_.past) course.moves.push_back(past->moved.text);
+    return course;
 }
 
 std::optional<Clock::time_point> Match::deadline() const {

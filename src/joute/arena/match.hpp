@@ -55,14 +55,16 @@ public:
 
     // Where it stands, and how it ended if it has.
     std::shared_ptr<Table const> const& table() const { return state_.table; }
-    Record const& record() const { return state_.record; }
+    Record const& record() const { return record_; }
     std::optional<Ending> const& ending() const { return state_.ending; }
 
     // Whether a person decides for the seat: an illegal attempt is refused for a person and loses the match for a machine.
     bool is_person(Seat seat) const { return rules_.people[static_cast<std::size_t>(seat)]; }
 
-    // The decision that the match waits for; nothing once it is over.
+    // The decision that the match waits for, without the course; nothing once it is over.
     std::optional<Thinking> awaiting() const;
+    // How the match came to where it stands.
+    Course course() const;
     // Whether that seat has been asked.
     bool asked() const { return state_.asked.has_value(); }
 
@@ -86,15 +88,15 @@ private:
         Offer offer;
         std::vector<Seat> asked;  // still to answer
     };
+    // Copied for every decision, so it shares what is long.
     struct State {
         std::shared_ptr<Table const> table;
         std::shared_ptr<Secret const> secret;
-        Record record;
         std::optional<MatchClock> clock;
         std::optional<Ending> ending = {};
         std::optional<Clock::time_point> asked = {};  // since when the seat to move has been asked
         std::optional<OpenOffer> offer = {};
-        std::vector<Past> past = {};
+        std::vector<std::shared_ptr<Past const>> past = {};
         std::vector<std::vector<Event::Moved>> undone =
             {};  // one group for each time something was taken back
     };
@@ -105,6 +107,7 @@ private:
     MatchRules rules_;
     std::uint64_t seed_;
     Journal journal_;
+    Record record_;
     State state_;
 };
 

@@ -50,6 +50,7 @@ Ending run(Match& match, Players const& players, Audience const& audience, std::
         if (!match.asked()) tell(match.ask(Clock::now()));
         thinking = match.awaiting();
         thinking->stop = stop;
+        thinking->course = match.course();
         auto const table = match.table();
         submit(thinking->seat, player.decide(*table, *thinking));
     }
