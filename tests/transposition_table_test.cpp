@@ -98,13 +98,13 @@ TEST(TranspositionTable, never_shows_one_thread_half_of_what_another_stores) {
 TEST(TranspositionTable, keeps_the_bound_when_only_the_move_is_told) {
     TranspositionTable table(1 << 16);
     table.store(7, {.value = 12, .depth = 5, .bound = Bound::lower, .guessed = false, .move = 1});
-    table.store_move(7, 8, 3);
+    table.store_move(7, {.depth = 8, .move = 3});
     auto const kept = table.probe(7).value();
     EXPECT_EQ(kept.value, 12);
     EXPECT_EQ(kept.depth, 5);
     EXPECT_EQ(kept.bound, Bound::lower);
     EXPECT_EQ(kept.move, 3);
-    table.store_move(8, 8, 3);
+    table.store_move(8, {.depth = 8, .move = 3});
     EXPECT_EQ(table.probe(8)->bound, Bound::none);
     EXPECT_EQ(table.probe(8)->move, 3);
 }

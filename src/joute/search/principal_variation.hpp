@@ -191,14 +191,8 @@ private:
                             .guessed = answer.doubt.guessed,
                             .move = move};
         if (move == Transposition::no_move && known) found.move = known->move;
-        if (answer.doubt.relative) {
-            table_.store_move(key, depth, found.move);
-            return answer;
-        }
-        found.bound = answer.value >= beta    ? Bound::lower
-                      : answer.value <= alpha ? Bound::upper
-                                              : Bound::exact;
-        table_.store(key, found);
+        found.bound = bound_of(answer.value, alpha, beta);
+        answer.doubt.relative ? table_.store_move(key, found) : table_.store(key, found);
         return answer;
     }
 

@@ -20,6 +20,11 @@ namespace joute {
 // What a value found says about the true one: nothing, true ≥ value, true ≤ value, true = value.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
+// What a search with the window from alpha to beta knows by its value: it failed high, failed low, or is exact.
+constexpr Bound bound_of(int value, int alpha, int beta) {
+    return value >= beta ? Bound::lower : value <= alpha ? Bound::upper : Bound::exact;
+}
+
 // What was found out about a position, whichever moves led to it.
 struct Transposition {
     static constexpr int most_depth = 1023;
@@ -108,10 +113,10 @@ public:
         write(entry.check, key ^ data);
     }
 
-    // Remembers the best move of a search whose value holds on one path alone. A bound that is known already stays.
-    void store_move(std::uint64_t key, int depth, int move) {
-        Transposition kept = probe(key).value_or(Transposition{.depth = depth});
-        if (move != Transposition::no_move) kept.move = move;
+    // Stores the best move alone, of a search whose value holds on one path only. A bound that is known already stays.
+    void store_move(std::uint64_t key, Transposition const& found) {
+        Transposition kept = probe(key).value_or(Transposition{.depth = found.depth});
+        if (found.move != Transposition::no_move) kept.move = found.move;
         store(key, kept);
     }
 
