@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An oracle that knows who wins and not how soon.
+// An oracle that knows the result and not the distance to it.
 #include "toys/maze.hpp"
 
 #include "joute/bind/engines.hpp"

@@ -35,13 +35,6 @@ Ending draw_agreed(Scores const& scores) {
 
 }  // namespace
 
-void MatchSetup::advance(std::size_t move) {
-    auto const kind = table->turn().is_chance() ? Record::Item::Kind::event : Record::Item::Kind::move;
-    record.items.push_back({kind, table->move_text(move)});
-    past.moves.push_back(move);
-    table->play(move);
-}
-
 // A change of the match in the making: it works on a copy of the state, which the match takes over after the journal wrote it.
 class Match::Step {
 public:

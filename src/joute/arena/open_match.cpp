@@ -63,7 +63,7 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
     return std::string(best_level);
 }
 
-// Who sits where: the record's players, or a person against machines, on the side to move of a position that was given.
+// The name for each seat: the record's players, or a person against machines, on the side to move of a given position.
 std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup) {
     auto const count = static_cast<std::size_t>(setup.table->seats());
     auto const wanted = options.machines ? static_cast<std::size_t>(*options.machines) : options.seats.size();
@@ -137,6 +137,13 @@ MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
         setup.notes.push_back(
             msg("{} tells what is hidden: players should not look into it", setup.keeping.file.string()));
     return setup;
+}
+
+void MatchSetup::advance(std::size_t move) {
+    auto const kind = table->turn().is_chance() ? Record::Item::Kind::event : Record::Item::Kind::move;
+    record.items.push_back({kind, table->move_text(move)});
+    past.moves.push_back(move);
+    table->play(move);
 }
 
 bool tells_the_secret(Record const& record, RecordFormat const& format) {

@@ -108,7 +108,7 @@ public:
     // What the seat has for sure, and what it can have at most.
     int least(Seat seat) const { return seat == 0 ? low_ : -high_; }
     int most(Seat seat) const { return seat == 0 ? high_ : -low_; }
-    // Whether the seat surely wins, or loses; nobody does so by points.
+    // Whether a win or a loss is proved for the seat; never where results are points.
     bool won_by(Seat seat) const { return G::about.unit != Unit::points && least(seat) >= win; }
     bool lost_by(Seat seat) const { return won_by(1 - seat); }
     // Greater when it is better for the seat: what it has for sure, then what it may hope for. So a loss that may come

@@ -35,7 +35,7 @@ bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Asking con
     return true;
 }
 
-// Asks who begins where the options do not say it and it is not drawn by lot; false when the person leaves.
+// Asks which seat the person takes, unless the options say it or the game draws it; false when the person leaves.
 bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Asking const& ask) {
     bool const said = options.says_who() || options.from_somewhere();
     if (said || setup.table->seats() != 2 || setup.table->about().draws_who_begins) return true;
