@@ -20,7 +20,7 @@ function(joute_add_game name)
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
-  joute_embed_words(words ${CMAKE_CURRENT_SOURCE_DIR})
+  joute_embed_texts(texts ${CMAKE_CURRENT_SOURCE_DIR})
   set(headers "#include \"${arg_HEADER}\"")
   if(arg_SOLVER)
     string(APPEND headers "\n#include \"${arg_SOLVER}\"")
@@ -29,7 +29,7 @@ function(joute_add_game name)
   set(trees "")
   foreach(type IN LISTS arg_TYPE arg_TYPES)
     string(APPEND trees
-      "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeWish const&);\n")
+      "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeOptions const&);\n")
   endforeach()
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
   # A few thousand positions need no speed. What this file has in common with the registration is linked from there, because
@@ -137,8 +137,8 @@ function(joute_add_script file)
     "PYTHONPATH=${JOUTE_TEMPLATES};XDG_DATA_HOME=${home}/data;XDG_CONFIG_HOME=${home}/config;DISPLAY=;WAYLAND_DISPLAY=")
 endfunction()
 
-# The initialisers of GameWords for every language a folder speaks, in <variable>.
-function(joute_embed_words variable folder)
+# The initialisers of GameTexts for every language a folder speaks, in <variable>.
+function(joute_embed_texts variable folder)
   file(GLOB translations CONFIGURE_DEPENDS ${folder}/*.po)
   set(languages en)
   foreach(file IN LISTS translations)

@@ -46,7 +46,7 @@ TEST(Texts, name_the_line_of_a_malformed_po_file) {
 TEST(Text, is_taken_apart) {
     EXPECT_EQ(trimmed("  a b\r\n"), "a b");
     EXPECT_EQ(split("a,,b", ','), (std::vector<std::string_view>{"a", "", "b"}));
-    EXPECT_EQ(words("  a  b "), (std::vector<std::string_view>{"a", "b"}));
+    EXPECT_EQ(tokens("  a  b "), (std::vector<std::string_view>{"a", "b"}));
     EXPECT_EQ(to_int("-12"), -12);
     EXPECT_EQ(to_int("12x"), std::nullopt);
     EXPECT_EQ(to_int(""), std::nullopt);

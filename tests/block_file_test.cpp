@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/memory.hpp"
 #include "joute/base/rng.hpp"
-#include "joute/solve/block_cache.hpp"
 #include "joute/solve/block_file.hpp"
-#include "joute/solve/large_memory.hpp"
 #include "joute/solve/parallel.hpp"
 
 #include <gtest/gtest.h>

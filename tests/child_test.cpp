@@ -2,8 +2,7 @@
 #include "joute/base/child.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/base/quoting.hpp"
-#include "joute/base/temporary_folder.hpp"
+#include "joute/base/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -209,13 +208,13 @@ TEST(TemporaryFolder, is_private_and_goes_with_all_it_holds) {
 
 TEST(Command, is_taken_apart_as_a_shell_does) {
     using Words = std::vector<std::string>;
-    EXPECT_EQ(command_words("python3 bot.py"), (Words{"python3", "bot.py"}));
-    EXPECT_EQ(command_words("  'a b'  \"c'd\" e\\ f \"\" "), (Words{"a b", "c'd", "e f", ""}));
-    EXPECT_EQ(command_words("\"\\n \\\"\"\nx"), (Words{"\\n \"", "x"}));
+    EXPECT_EQ(command_tokens("python3 bot.py"), (Words{"python3", "bot.py"}));
+    EXPECT_EQ(command_tokens("  'a b'  \"c'd\" e\\ f \"\" "), (Words{"a b", "c'd", "e f", ""}));
+    EXPECT_EQ(command_tokens("\"\\n \\\"\"\nx"), (Words{"\\n \"", "x"}));
     for (auto const* word : {"plain", "d'Artagnan", "a b", "\\\"$x", ""})
-        EXPECT_EQ(command_words(command_word(word)), Words{word});
-    EXPECT_THROW(command_words("'open"), Error);
-    EXPECT_THROW(command_words("   "), Error);
+        EXPECT_EQ(command_tokens(command_word(word)), Words{word});
+    EXPECT_THROW(command_tokens("'open"), Error);
+    EXPECT_THROW(command_tokens("   "), Error);
 }
 
 }  // namespace

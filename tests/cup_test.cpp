@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cups played in this process, several matches at once: what the thread sanitizer has to see.
-#include "ttt_catalog.hpp"
+#include "ttt_match.hpp"
 
 #include "joute/base/error.hpp"
 
@@ -68,7 +68,7 @@ TEST_F(Cups, go_on_after_faults_and_tell_them) {
     for (auto const& fault : faults_) {
         EXPECT_EQ(fault.fault.cause,
                   fault.entrant == "crash" ? Ending::Cause::crash : Ending::Cause::illegal);
-        EXPECT_NE(fault.last_words.said.find("go "), std::string::npos);
+        EXPECT_NE(fault.last_output.said.find("go "), std::string::npos);
     }
     for (auto const& entrant : standings_.entrants())
         EXPECT_EQ(entrant.points, entrant.name == "engine" ? 4 : 0);
@@ -135,11 +135,11 @@ TEST(ProgramNames, hold_options_of_any_value_and_name) {
         std::string const value(each);
         auto const who = "program[memory=1G," + program_setting("option.Book", value) + "," +
                          program_setting("option." + value, "x") + ",cpu=5]:./bot 'a ]'";
-        auto const wish = program_named(who).value();
+        auto const options = program_named(who).value();
         using Options = std::vector<std::pair<std::string, std::string>>;
-        EXPECT_EQ(wish.options, (Options{{"Book", value}, {value, "x"}})) << who;
-        EXPECT_EQ(wish.limits.cpu_seconds, 5) << who;
-        EXPECT_EQ(wish.command, (std::vector<std::string>{"./bot", "a ]"})) << who;
+        EXPECT_EQ(options.options, (Options{{"Book", value}, {value, "x"}})) << who;
+        EXPECT_EQ(options.limits.cpu_seconds, 5) << who;
+        EXPECT_EQ(options.command, (std::vector<std::string>{"./bot", "a ]"})) << who;
     }
     EXPECT_THROW(program_named("program[option.Book='a]:./bot"), Error) << "the quotation mark is open";
     EXPECT_THROW(program_named("program[option.Book=a:./bot"), Error) << "the bracket is open";

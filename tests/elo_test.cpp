@@ -2,7 +2,7 @@
 #include "joute/tournament/elo.hpp"
 
 #include "joute/base/rng.hpp"
-#include "joute/tournament/score_likelihood.hpp"
+#include "joute/tournament/match_score.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ttt_catalog.hpp"
+#include "ttt_match.hpp"
 
-#include "joute/arena/engine_player.hpp"
+#include "joute/arena/machine_players.hpp"
 
 #include <gtest/gtest.h>
 

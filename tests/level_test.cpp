@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ttt_catalog.hpp"
+#include "ttt_match.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/table/catalog.hpp"

@@ -4,7 +4,7 @@
 #include "ttt_match.hpp"
 
 #include "joute/arena/live_match.hpp"
-#include "joute/arena/players.hpp"
+#include "joute/arena/machine_players.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 
@@ -56,10 +56,10 @@ TEST(Options, seat_a_person_against_the_strongest_machine) {
 
 TEST(Options, speak_of_last_time_only_where_that_opponent_is_seated) {
     auto const folder = std::filesystem::temp_directory_path() / ("joute-habits-" + std::to_string(getpid()));
-    Habits habits(folder);
-    habits.set_seats("ttt", {"human", "level:3"});
+    Preferences preferences(folder);
+    preferences.set_seats("ttt", {"human", "level:3"});
     auto options = ttt({"human", "random"});
-    options.habits = &habits;
+    options.preferences = &preferences;
     EXPECT_TRUE(opened(options).notes.empty());
     options.seats.clear();
     auto const setup = opened(options);

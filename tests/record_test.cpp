@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "script_player.hpp"
-#include "ttt_catalog.hpp"
+#include "ttt_match.hpp"
 
-#include "joute/arena/habits.hpp"
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/open_match.hpp"
+#include "joute/arena/preferences.hpp"
 #include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
 
@@ -213,16 +213,16 @@ TEST_F(Files, what_cannot_be_is_told) {
 }
 
 TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
-    Habits habits(path / "config");
-    EXPECT_FALSE(habits.language());
-    habits.set_language("fr");
-    habits.set_seats("ttt", {"human", "alphabeta:depth=3"});
-    Habits const again(path / "config");
+    Preferences preferences(path / "config");
+    EXPECT_FALSE(preferences.language());
+    preferences.set_language("fr");
+    preferences.set_seats("ttt", {"human", "alphabeta:depth=3"});
+    Preferences const again(path / "config");
     EXPECT_EQ(again.language(), "fr");
     EXPECT_EQ(again.seats("ttt"), (std::vector<std::string>{"human", "alphabeta:depth=3"}));
     EXPECT_TRUE(again.seats("awele").empty());
     replace_file(path / "config" / "habits", "language\tde\nrubbish");
-    EXPECT_FALSE(Habits(path / "config").language());
+    EXPECT_FALSE(Preferences(path / "config").language());
 }
 
 // ---- matches

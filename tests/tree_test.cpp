@@ -7,8 +7,8 @@
 
 #include "joute/base/error.hpp"
 #include "joute/search/chance.hpp"
+#include "joute/search/many_seats.hpp"
 #include "joute/search/outcome.hpp"
-#include "joute/search/prospect.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <gtest/gtest.h>
@@ -170,8 +170,8 @@ void expect_justified_cuts(Case<G> const& here, SearchTree const& tree) {
         std::set<std::string> moves;
         for (int const child : node.children) moves.insert(tree.nodes[static_cast<std::size_t>(child)].move);
         ASSERT_EQ(moves.size() + node.unsearched.size(), here.rules.moves(here.position(node)).size());
-        ASSERT_EQ(node.why == Why::cut, !node.unsearched.empty());
-        if (node.why != Why::cut || !node.turn.is_seat() || node.parent < 0) continue;
+        ASSERT_EQ(node.why == LeaveReason::cutoff, !node.unsearched.empty());
+        if (node.why != LeaveReason::cutoff || !node.turn.is_seat() || node.parent < 0) continue;
         ASSERT_GE(node.best, 0);
         ASSERT_EQ(tree.nodes[static_cast<std::size_t>(node.best)].value, node.value);
         int const sign = node.turn.seat() == 0 ? 1 : -1;
@@ -253,8 +253,8 @@ TEST(Tree, of_expectiminimax_shows_events_cut_and_seen_at_a_glance) {
     auto const count = [&](auto const& wanted) {
         return std::count_if(tree.nodes.begin(), tree.nodes.end(), wanted);
     };
-    EXPECT_GT(count([](TreeNode const& n) { return n.turn.is_chance() && n.why == Why::cut; }), 0);
-    EXPECT_GT(count([](TreeNode const& n) { return !n.entered && n.why == Why::over; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return n.turn.is_chance() && n.why == LeaveReason::cutoff; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return !n.entered && n.why == LeaveReason::over; }), 0);
     expect_true_values(here, tree);
 }
 
@@ -266,8 +266,8 @@ TEST(Tree, of_max_n_has_everybodys_true_points_wherever_nothing_was_cut) {
         auto const ways = ways_to(tree);
         for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
             auto const& node = tree.nodes[i];
-            if (node.why == Why::cut) ++cuts;
-            if (node.why == Why::cut) continue;
+            if (node.why == LeaveReason::cutoff) ++cuts;
+            if (node.why == LeaveReason::cutoff) continue;
             auto const scores = plain_scores(here.rules, here.position(node), tree.depth - ways[i].decisions);
             ASSERT_EQ(scores, node.value.scores) << i << " " << node.position;
         }
@@ -282,9 +282,9 @@ TEST(Tree, shows_scouts_cuts_and_answers_of_the_table) {
     auto const count = [&](auto const& wanted) {
         return std::count_if(tree.nodes.begin(), tree.nodes.end(), wanted);
     };
-    EXPECT_GT(count([](TreeNode const& n) { return n.asked == Asked::is_better; }), 0);
-    EXPECT_GT(count([](TreeNode const& n) { return n.why == Why::cut; }), 0);
-    EXPECT_GT(count([](TreeNode const& n) { return n.why == Why::table; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return n.asked == SearchPass::null_window; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return n.why == LeaveReason::cutoff; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return n.why == LeaveReason::table_hit; }), 0);
     EXPECT_GT(tree.earlier, 0U);
     EXPECT_GT(tree.without_cuts, tree.nodes.size());
     EXPECT_GE(tree.best_line().size(), 2U);

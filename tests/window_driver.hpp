@@ -35,7 +35,7 @@ class Driver {
 public:
     explicit Driver(Catalog const& catalog, std::string const& language = "en",
                     FrameLoop::Size size = {800, 600})
-        : shell_{catalog, habits_, catalog.texts(language)}, loop_(shell_, size) {
+        : shell_{catalog, preferences_, catalog.texts(language)}, loop_(shell_, size) {
         shell_.speed = 0;
     }
 
@@ -111,7 +111,7 @@ private:
     }
 
     NoDisplay no_display_;
-    Habits habits_{std::nullopt};
+    Preferences preferences_{std::nullopt};
     Shell shell_;
     FrameLoop loop_;
 };

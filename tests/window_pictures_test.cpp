@@ -59,9 +59,9 @@ constexpr FrameLoop::Size small{640, 480};
 
 TEST(Pictures, a_won_match_of_tic_tac_toe) {
     Driver driver(catalog(), "fr", small);
-    auto wish = request("ttt", {"human", "random"});
-    wish.position = "XX./OO./...";
-    driver.play(wish);
+    auto options = request("ttt", {"human", "random"});
+    options.position = "XX./OO./...";
+    driver.play(options);
     driver.wait_for_person();
     driver.click_zone(2);
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
@@ -70,9 +70,9 @@ TEST(Pictures, a_won_match_of_tic_tac_toe) {
 
 TEST(Pictures, a_house_of_awele_under_the_mouse_shows_where_its_seeds_would_fall) {
     Driver driver(catalog(), "en", small);
-    auto wish = request("awele");
-    wish.position = "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S";
-    driver.play(wish);
+    auto options = request("awele");
+    options.position = "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S";
+    driver.play(options);
     driver.wait_for_person();
     driver.move_to(driver.loop().ui().place_of("zone 4").value().center());
     compare(driver, "awele-foresight");
@@ -87,9 +87,9 @@ TEST(Pictures, nine_players_at_tirs_croises) {
 
 TEST(Pictures, the_spies_of_incognito_at_the_end_and_a_proved_knight) {
     Driver driver(catalog(), "fr", small);
-    auto wish = request("incognito", {"human", "human"});
-    wish.position = "...../..n../..b../bb.../.Bb.. b";
-    driver.play(wish);
+    auto options = request("incognito", {"human", "human"});
+    options.position = "...../..n../..b../bb.../.Bb.. b";
+    driver.play(options);
     driver.wait_for_person();
     driver.type("c3?c2");
     driver.press(SDLK_RETURN);

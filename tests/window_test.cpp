@@ -3,7 +3,7 @@
 #include "window_driver.hpp"
 #include "window_games.hpp"
 
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,9 +31,9 @@ private:
 
 TEST_P(Window, a_whole_match_is_played_by_clicks_and_kept) {
     Driver driver(catalog(), "en", {640, 480});
-    auto wish = request(GetParam());
-    wish.save = file("match.jgn").string();
-    driver.play(wish);
+    auto options = request(GetParam());
+    options.save = file("match.jgn").string();
+    driver.play(options);
     Rng rng(3);
     for (int i = 0; i < 400 && driver.wait_for_person() && !driver.session().ending(); ++i) {
         auto const& table = driver.session().table();
@@ -90,10 +90,10 @@ TEST_F(Window, in_awele_only_ones_own_houses_are_clicked) {
 
 TEST_F(Window, a_refused_click_is_told_and_recorded_like_a_typed_one) {
     Driver driver(catalog(), "fr");
-    auto wish = request("incognito", {"human", "human"});
-    wish.position = "..nn./...nn/b...n/bb.../.bb.. b";
-    wish.save = file("match.inco").string();
-    driver.play(wish);
+    auto options = request("incognito", {"human", "human"});
+    options.position = "..nn./...nn/b...n/bb.../.bb.. b";
+    options.save = file("match.inco").string();
+    driver.play(options);
     driver.wait_for_person();
     driver.click_zone(4 * 5 + 1);  // b5
     driver.click_zone(4 * 5 + 0);  // a5, the own castle
@@ -110,9 +110,9 @@ TEST_F(Window, incognito_has_the_captions_of_the_document_and_shows_the_spies) {
     Driver driver(catalog(), "fr");
     std::filesystem::path const saved = file("spies.inco");
     replace_file(saved, "B b4\nN d1\nB\nD b4->e4\nD c1->b2\nD a3->a2\n");
-    PlayOptions wish{.game = "incognito", .seats = {"human", "human"}};
-    wish.resume = saved.string();
-    driver.play(wish);
+    PlayOptions options{.game = "incognito", .seats = {"human", "human"}};
+    options.resume = saved.string();
+    driver.play(options);
     driver.wait_for_person();
     auto wait_for_words = [&](std::string const& words) {
         EXPECT_TRUE(driver.wait_for([&] { return driver.said().find(words) != std::string::npos; }, 2000))
@@ -187,9 +187,9 @@ TEST_F(Window, one_can_go_on_from_an_earlier_move_and_is_asked_first) {
 
 TEST_F(Window, another_match_is_offered_at_the_end) {
     Driver driver(catalog());
-    auto wish = request("ttt", {"human", "human"});
-    wish.position = "XX./OO./...";
-    driver.play(wish);
+    auto options = request("ttt", {"human", "human"});
+    options.position = "XX./OO./...";
+    driver.play(options);
     driver.wait_for_person();
     driver.click_zone(2);
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
@@ -199,10 +199,10 @@ TEST_F(Window, another_match_is_offered_at_the_end) {
 
 TEST_F(Window, the_end_itself_can_be_taken_back) {
     Driver driver(catalog());
-    auto wish = request("ttt", {"human", "human"});
-    wish.position = "XX./OO./...";
-    wish.save = file("match.jgn").string();
-    driver.play(wish);
+    auto options = request("ttt", {"human", "human"});
+    options.position = "XX./OO./...";
+    options.save = file("match.jgn").string();
+    driver.play(options);
     driver.wait_for_person();
     driver.click_zone(2);
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().ending().has_value(); }));
@@ -225,12 +225,12 @@ TEST_F(Window, a_game_without_a_picture_has_a_button_for_every_move) {
 }
 
 TEST_F(Window, closing_it_stops_a_thinking_machine_at_once) {
-    auto wish = request("awele", {"alphabeta:time=10m", "human"});
-    wish.save = file("match.jgn").string();
+    auto options = request("awele", {"alphabeta:time=10m", "human"});
+    options.save = file("match.jgn").string();
     std::chrono::steady_clock::time_point begin;
     {
         Driver driver(catalog());
-        driver.play(wish);
+        driver.play(options);
         driver.wait_for([&] { return driver.session().machine_thinks(); });
         driver.press(SDLK_F5);
         driver.wait_for([] { return false; }, 300);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Exercises, and what is told as their solutions.
-#include "page_games.hpp"
 #include "plain_minimax.hpp"
+#include "teach_games.hpp"
 
 #include "joute/base/error.hpp"
-#include "joute/front/page/by_hand.hpp"
-#include "joute/front/page/worksheet.hpp"
+#include "joute/front/teach/small_tree.hpp"
+#include "joute/front/teach/worksheet.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-namespace joute::page {
+namespace joute::teach {
 namespace {
 
 // A tree of random numbers, in which the seats take turns.
@@ -85,8 +85,8 @@ TEST(ByHand, ChanceTakesTheAverageByWeight) {
     EXPECT_EQ(minimax_by_hand(tree).front(), 0.25);
 }
 
-std::vector<Exercise> chosen(std::string const& game, ExerciseWish const& wish) {
-    return exercises(page_games().choose(game), wish).value();
+std::vector<Exercise> chosen(std::string const& game, ExerciseOptions const& options) {
+    return exercises(teach_games().choose(game), options).value();
 }
 
 // What the search itself found: an inner node of minimax is worth as much as by hand.
@@ -137,7 +137,7 @@ TEST(Exercises, OnlyOneMoveIsBest) {
 
 TEST(Exercises, AreTheSameForTheSameSeed) {
     auto sheet = [](std::uint64_t seed) {
-        return worksheet(chosen("tirs", {.count = 3, .seed = seed}), seed, page_games().texts("en"));
+        return worksheet(chosen("tirs", {.count = 3, .seed = seed}), seed, teach_games().texts("en"));
     };
     EXPECT_EQ(sheet(5), sheet(5));
     EXPECT_NE(sheet(5), sheet(6));
@@ -146,4 +146,4 @@ TEST(Exercises, AreTheSameForTheSameSeed) {
 TEST(Exercises, AreForTwoPlayers) { EXPECT_THROW(chosen("tirs:n=4,players=3", {}), Error); }
 
 }  // namespace
-}  // namespace joute::page
+}  // namespace joute::teach

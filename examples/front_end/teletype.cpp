@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A front end in a page: a person against a machine at any game, by lines in and lines out. Usage: teletype [GAME [MACHINE]]
+#include "joute/arena/describe.hpp"
 #include "joute/arena/live_match.hpp"
 #include "joute/arena/open_match.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 
 #include <iostream>
@@ -63,7 +63,7 @@ joute::Decision ask(joute::Table const& table) {
 void tell_ending(joute::Ending const& ending, joute::About const& about, joute::Texts const& texts) {
     joute::Seating const seating{{joute::seat_name(0, "human", about, texts), true},
                                  {joute::seat_name(1, "machine", about, texts), false}};
-    std::cout << joute::ending_in_words(ending, about.unit, seating, texts);
+    std::cout << joute::describe_ending(ending, about.unit, seating, texts);
 }
 
 void tell(Event const& event, joute::Texts const& texts) {

@@ -10,7 +10,8 @@
 #include <string>
 #include <string_view>
 
-// Nim: take any number from one heap; who takes the last one wins.
+/// @file
+/// Nim: take any number from one heap; who takes the last one wins.
 namespace nim {
 
 inline constexpr std::array parameters{
@@ -24,7 +25,7 @@ public:
                                         "take any number from one heap, and the last one of all", parameters};
 
     struct Position {
-        std::array<int, 9> heaps{};  // those that are not in play stay empty
+        std::array<int, 9> heaps{};  ///< those that are not in play stay empty
         int seat = 0;
         bool operator==(Position const&) const = default;
     };
@@ -61,17 +62,17 @@ public:
         p.seat = 1 - p.seat;
     }
 
-    // Who should move and cannot has lost.
+    /// Who should move and cannot has lost.
     int result(Position const& q) const { return q.seat == 0 ? -1 : 1; }
 
-    // `3-4-5 1`: the heaps, then the player to move, from 1.
+    /// `3-4-5 1`: the heaps, then the player to move, from 1.
     std::string text(Position const& q) const {
         std::string text;
         for (int i = 0; i < heaps_; ++i) text += (i > 0 ? "-" : "") + std::to_string(q.heaps[i]);
         return text + " " + std::to_string(q.seat + 1);
     }
 
-    // `b3`: from heap b, three.
+    /// `b3`: from heap b, three.
     std::string text(Position const&, Move m) const {
         return static_cast<char>('a' + m.heap) + std::to_string(m.taken);
     }

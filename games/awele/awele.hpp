@@ -19,14 +19,15 @@
 #include <utility>
 #include <vector>
 
-// Awélé: sow seeds round the board and harvest those of the other camp. The paragraphs named in comments are
-// those of README.md.
+/// @file
+/// Awélé: sow seeds round the board and harvest those of the other camp. The paragraphs named in comments are
+/// those of README.md.
 namespace awele {
 
 using joute::Message;
 using joute::Turn;
 
-enum class Rules { school, abapa };  // rules 4–6, or rule 7
+enum class Rules { school, abapa };  ///< rules 4–6, or rule 7
 
 inline constexpr std::array parameters{
     joute::Param::choice("rules", "school|abapa",
@@ -38,7 +39,7 @@ inline constexpr std::array benches{
     joute::Bench{.params = "", .engine = "mcts", .simulations = 100'000},
 };
 
-// The rules, one type for each set of them, so that the compiler knows which it is.
+/// The rules, one type for each set of them, so that the compiler knows which it is.
 template <Rules rules>
 class Awele {
 public:
@@ -49,24 +50,25 @@ public:
                                         .params = parameters,
                                         .unit = joute::Unit::points,
                                         .seat_names = joute::tr("South|North"),
-                                        .benches = benches};
+                                        .benches = benches,
+                                        .tier_unit = joute::tr("seeds")};
     static constexpr int resolution = 10;
 
     using Position = awele::Position;
     using Move = awele::Move;
 
-    // Parameters are checked already.
+    /// Parameters are checked already.
     explicit Awele(joute::Params const&) {}
-    // The parameter `rules` says it all.
+    /// The parameter `rules` says it all.
     static bool fits(joute::Params const& params) {
         return params.number("rules") == static_cast<int>(rules);
     }
 
-    Position start(joute::Rng&) const { return {{each(4), each(4)}, south}; }  // rule 1
+    Position start(joute::Rng&) const { return {{each(4), each(4)}, south}; }  ///< rule 1
 
     Turn turn(Position const& q) const { return legal(q) == 0 ? Turn::over() : Turn::of(q.side); }
 
-    // A set of bits and no list: 75 million random moves/s instead of 40 million.
+    /// A set of bits and no list: 75 million random moves/s instead of 40 million.
     joute::BitRange<1, Move> moves(Position const& q) const {
         return joute::BitRange<1, Move>(joute::Bits<1>{{legal(q)}});
     }
@@ -102,7 +104,7 @@ public:
 
     int estimate(Position const& q) const { return q.side == south ? balance(q) : -balance(q); }
 
-    // What looks best one move later: trying the largest harvest first takes twice the nodes.
+    /// What looks best one move later: trying the largest harvest first takes twice the nodes.
     int hint(Position const& q, Move m) const {
         Position next = q;
         play(next, m);
@@ -113,7 +115,7 @@ public:
     std::string text(Position const& q, Move m) const { return house_name(q.side, m.house()); }
     Position parse(std::string_view text) const { return parse_position(text); }
 
-    // A letter of either size is a house of the side to move: nobody can mean another.
+    /// A letter of either size is a house of the side to move: nobody can mean another.
     std::optional<std::string> notation(Position const& q, std::string_view typed) const {
         auto const house = typed_house(typed);
         if (!house) return std::nullopt;
@@ -137,7 +139,7 @@ public:
     std::vector<joute::Mark> preview(Position const& q, Move m) const {
         return sowing_preview(q, m.house(), sown(q, m).taken);
     }
-    // A house of the other camp is nothing that one could even try.
+    /// A house of the other camp is nothing that one could even try.
     std::optional<std::string> clicked(Position const& q, joute::Clicks const& zones) const {
         if (zones[0] / houses_per_camp != q.side) return std::nullopt;
         return house_name(q.side, zones[0] % houses_per_camp);
@@ -161,7 +163,7 @@ public:
     }
 
 private:
-    // Both camps after sowing and before the harvest, and the seeds to harvest where they lie in `other`.
+    /// Both camps after sowing and before the harvest, and the seeds to harvest where they lie in `other`.
     struct Sown {
         Camp own = 0;
         Camp other = 0;
@@ -178,7 +180,7 @@ private:
         return {own, other, rules == Rules::abapa && everything ? 0 : taken};  // rule 7
     }
 
-    // The houses that may be sown.
+    /// The houses that may be sown.
     static Houses legal(Position const& q) {
         if (decided(q)) return 0;
         Camp const own = q.camps[0];
@@ -189,14 +191,14 @@ private:
         return houses;
     }
 
-    // The houses whose seeds would not take the whole enemy camp. Where a sowing ends (see ends) and what the
-    // camp held before is all one needs to know:
-    //
-    //   end = 6 + t   enemy houses 0 … t receive one seed: everything goes if these held 1 or 2, the rest none
-    //   end = 22      all six receive two, the last house the last seed: everything goes if each held 0 or 1
-    //   end = 33      all six receive three: everything goes if the camp was empty
-    //
-    // Any other end leaves a house that holds neither 2 nor 3, or one beyond the last seed.
+    /// The houses whose seeds would not take the whole enemy camp. Where a sowing ends (see ends) and what the
+    /// camp held before is all one needs to know:
+    ///
+    ///     end = 6 + t   enemy houses 0 … t receive one seed: everything goes if these held 1 or 2, the rest none
+    ///     end = 22      all six receive two, the last house the last seed: everything goes if each held 0 or 1
+    ///     end = 33      all six receive three: everything goes if the camp was empty
+    ///
+    /// Any other end leaves a house that holds neither 2 nor 3, or one beyond the last seed.
     static Houses sparing(Camp own, Camp enemy) {
         Houses houses = all_houses;
         if (enemy != 0) {
@@ -212,7 +214,7 @@ private:
         return houses;
     }
 
-    // Rule 7: more than half of all seeds, or half each.
+    /// Rule 7: more than half of all seeds, or half each.
     static bool decided(Position const& q) {
         if (rules == Rules::school) return false;
         int const first = granary(q.camps[0]);
@@ -230,22 +232,22 @@ private:
                 granary(north_camp) + seeds_in_houses(north_camp)};
     }
 
-    // How much better the side to move stands, in tenths of a seed.
+    /// How much better the side to move stands, in tenths of a seed.
     static int balance(Position const& q) {
         auto const [own, other] = q.camps;
         return prospects(own) - prospects(other) + 8 * within_reach(own, other);
     }
 
-    // What a camp is worth to its owner. Each term has earned its place in 300 matches, seats swapped, 2 ms a move,
-    // against the estimate without it: 85 % of the points for the empty houses, 59 % for the heaps, 57 % for what
-    // is within reach. Houses of one or two seeds (46 %) and seeds at home (47 %) have not.
+    /// What a camp is worth to its owner. Each term has earned its place in 300 matches, seats swapped, 2 ms a move,
+    /// against the estimate without it: 85 % of the points for the empty houses, 59 % for the heaps, 57 % for what
+    /// is within reach. Houses of one or two seeds (46 %) and seeds at home (47 %) have not.
     static int prospects(Camp camp) {
         int const empty = houses_per_camp - std::popcount(at_least(camp, 1));  // nothing to choose from
         int const heaps = std::popcount(at_least(camp, 12));  // can harvest all over the other camp
         return 10 * granary(camp) - 12 * empty + 20 * heaps;
     }
 
-    // The houses of one or two seeds in the other camp where a sowing ends: one can be harvested at once.
+    /// The houses of one or two seeds in the other camp where a sowing ends: one can be harvested at once.
     static int within_reach(Camp own, Camp other) {
         Houses ends_there = 0;
         for (int house = 0; house < houses_per_camp; ++house) ends_there |= last_house(sowing(own, house));

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "joute/base/message.hpp"
-#include "joute/game/lesson.hpp"
+#include "joute/game/dialogue.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
-// The rules in a dozen steps on real boards.
+/// @file
+/// The rules in a dozen steps on real boards.
 namespace awele {
 
 using joute::Lesson;
@@ -86,7 +87,7 @@ inline constexpr std::array end_at_abapa{
            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", ""},
 };
 
-// One after the other.
+/// One after the other.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Lesson, N + M> joined(std::array<Lesson, N> const& first,
                                            std::array<Lesson, M> const& then) {

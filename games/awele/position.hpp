@@ -12,7 +12,8 @@
 #include <string>
 #include <string_view>
 
-// The board, and how it is written.
+/// @file
+/// The board, and how it is written.
 namespace awele {
 
 using joute::msg;
@@ -21,40 +22,40 @@ using joute::Seat;
 inline constexpr Seat south = 0;
 inline constexpr Seat north = 1;
 
-//               f   e   d   c   b   a
-//             +---+---+---+---+---+---+
-//     North's |   |   |   |   |   |   | South's       Seeds are sown from A to F, then from a to f, then
-//     granary +---+---+---+---+---+---+ granary       into A again: counter-clockwise.
-//             |   |   |   |   |   |   |
-//             +---+---+---+---+---+---+
-//               A   B   C   D   E   F
-//
-// The camp of the side to move is kept first, so that one table and one set of rules serve both sides.
+///                 f   e   d   c   b   a
+///               +---+---+---+---+---+---+
+///       North's |   |   |   |   |   |   | South's       Seeds are sown from A to F, then from a to f, then
+///       granary +---+---+---+---+---+---+ granary       into A again: counter-clockwise.
+///               |   |   |   |   |   |   |
+///               +---+---+---+---+---+---+
+///                 A   B   C   D   E   F
+///
+/// The camp of the side to move is kept first, so that one table and one set of rules serve both sides.
 struct Position {
-    std::array<Camp, 2> camps{};  // of the side to move, of the other
+    std::array<Camp, 2> camps{};  ///< of the side to move, of the other
     Seat side = south;
 
-    // That of a seat, whoever is to move.
+    /// That of a seat, whoever is to move.
     Camp camp(Seat seat) const { return camps[seat == side ? 0 : 1]; }
     bool operator==(Position const&) const = default;
 };
 
-// The house that is sown, by its bit in a set of Houses: the legal moves are such a set.
+/// The house that is sown, by its bit in a set of Houses: the legal moves are such a set.
 struct Move {
     int bit = 7;
 
-    // From the index of a house, 0 for the leftmost, and back.
+    /// From the index of a house, 0 for the leftmost, and back.
     static Move of(int house) { return {8 * house + 7}; }
     int house() const { return bit >> 3; }
     bool operator==(Move const&) const = default;
 };
 
-// `A` for South's leftmost house, `a` for North's.
+/// `A` for South's leftmost house, `a` for North's.
 inline std::string house_name(Seat seat, int house) {
     return {static_cast<char>((seat == south ? 'A' : 'a') + house)};
 }
 
-// The houses A–F, a–f, the granaries of South and North, the side to move: `4-4-…-0-0-S`.
+/// The houses A–F, a–f, the granaries of South and North, the side to move: `4-4-…-0-0-S`.
 inline std::string text(Position const& q) {
     std::string text;
     for (Seat const seat : {south, north}) {
@@ -65,7 +66,7 @@ inline std::string text(Position const& q) {
     return text + (q.side == south ? "S" : "N");
 }
 
-// One number of a position's text.
+/// One number of a position's text.
 inline int parse_seeds(std::string_view field) {
     auto const number = joute::to_int(field);
     if (!number || *number < 0) throw joute::Error(msg("'{}' is not a number of seeds", field));
@@ -73,7 +74,7 @@ inline int parse_seeds(std::string_view field) {
     return *number;
 }
 
-// The same read back. Throws Error for what cannot be: wrong fields, more than 48 seeds.
+/// The same read back. Throws Error for what cannot be: wrong fields, more than 48 seeds.
 inline Position parse_position(std::string_view text) {
     auto const fields = joute::split(text, '-');
     if (fields.size() != 15)
@@ -96,7 +97,7 @@ inline Position parse_position(std::string_view text) {
     return {{camps[1], camps[0]}, north};
 }
 
-// What people type for a house of theirs: its letter, large or small, or its number from their left.
+/// What people type for a house of theirs: its letter, large or small, or its number from their left.
 inline std::optional<int> typed_house(std::string_view typed) {
     auto const word = joute::lower(joute::trimmed(typed));
     if (word.size() != 1) return std::nullopt;

@@ -2,8 +2,7 @@
 #include "incognito.hpp"
 
 #include "joute/base/text.hpp"
-#include "joute/bind/dialogue_of.hpp"
-#include "joute/bind/secret_of.hpp"
+#include "joute/bind/adaptors.hpp"
 
 #include <gtest/gtest.h>
 

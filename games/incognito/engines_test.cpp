@@ -3,7 +3,7 @@
 
 #include "joute/bind/table_of.hpp"
 #include "joute/search/expectiminimax.hpp"
-#include "joute/search/greedy.hpp"
+#include "joute/search/one_ply.hpp"
 #include "joute/search/playout.hpp"
 
 #include <gtest/gtest.h>

@@ -9,22 +9,22 @@
 
 namespace incognito {
 
-// With m and j candidates left there are m · j equally likely pairs of spies, so a proved value is a whole number of
-// parts of m · j. This number of parts of a win divides by all such products of numbers up to nine, the candidates
-// of the board of six: no mean of proved values is ever rounded there.
+/// With m and j candidates left there are m · j equally likely pairs of spies, so a proved value is a whole number of
+/// parts of m · j. This number of parts of a win divides by all such products of numbers up to nine, the candidates
+/// of the board of six: no mean of proved values is ever rounded there.
 inline constexpr int resolution = 95'256'000;
 
-// A guess from what everybody knows: points for each side, in thousandths, fitted to 15,000 matches of a search
-// against itself on the board of five, with the mean over chance's events in the place of luck. The terms were chosen
-// by matches of 120 games at equal nodes: taking one out of a larger set cost 0.5 to 1.1 % (± 0.3 to 0.8; the open way
-// is the least sure). Pawns at the castles' gates, a second open way, 1/candidates and candidates beside each other
-// gained nothing there, and this smaller set beat the larger one by 51.0 % (± 0.5, 160 games).
+/// A guess from what everybody knows: points for each side, in thousandths, fitted to 15,000 matches of a search
+/// against itself on the board of five, with the mean over chance's events in the place of luck. The terms were chosen
+/// by matches of 120 games at equal nodes: taking one out of a larger set cost 0.5 to 1.1 % (± 0.3 to 0.8; the open way
+/// is the least sure). Pawns at the castles' gates, a second open way, 1/candidates and candidates beside each other
+/// gained nothing there, and this smaller set beat the larger one by 51.0 % (± 0.5, 160 games).
 class Estimate {
 public:
-    // Both must outlive it.
+    /// Both must outlive it.
     Estimate(Board const& board, Position const& q) : board_(board), q_(q) {}
 
-    // For the side to move: its points minus the other's, as a part of a win.
+    /// For the side to move: its points minus the other's, as a part of a win.
     int value() const {
         std::int64_t const ahead = points(q_.side) + initiative(q_.side) - points(other(q_.side));
         std::int64_t const value = resolution * ahead / (1'000 + std::abs(ahead));
@@ -42,7 +42,7 @@ private:
                (beside_candidate(side, true) ? 224 / enemy : 0);  // a knight that can ask
     }
 
-    // What the side to move has besides.
+    /// What the side to move has besides.
     std::int64_t initiative(Seat side) const {
         auto const [own, enemy, knights] = numbers(side);
         bool const asks = beside_candidate(side, true);
@@ -52,20 +52,20 @@ private:
                (enemy == 1 && (asks || beside_candidate(side, false)) ? 3'000 : 0);  // or is found now
     }
 
-    // Own candidates, enemy candidates, own proved knights.
+    /// Own candidates, enemy candidates, own proved knights.
     std::array<int, 3> numbers(Seat side) const {
         int const own = count(q_.candidates[index(side)]);
         return {own, count(q_.candidates[index(other(side))]), count(q_.pawns[index(side)]) - own};
     }
 
-    // Whether a proved knight, or a candidate, stands beside an enemy candidate.
+    /// Whether a proved knight, or a candidate, stands beside an enemy candidate.
     bool beside_candidate(Seat side, bool knight) const {
         Cells const candidates = q_.candidates[index(side)];
         Cells const asking = knight ? q_.pawns[index(side)] & ~candidates : candidates;
         return (board_.beside(asking) & q_.candidates[index(other(side))]) != 0;
     }
 
-    // Whether a candidate has a free way into the enemy castle.
+    /// Whether a candidate has a free way into the enemy castle.
     bool can_enter(Seat side) const {
         Cell const castle = board_.castle(other(side));
         for (int const step : {side == white ? -1 : 1, side == white ? 8 : -8}) {
@@ -80,7 +80,7 @@ private:
     Position const& q_;
 };
 
-// Seen by White. While a move is pending, what it may bring counts as if it were still to be made.
+/// Seen by White. While a move is pending, what it may bring counts as if it were still to be made.
 inline int estimate(Board const& board, Position const& q) {
     int const value = Estimate(board, q).value();
     return q.side == white ? value : -value;

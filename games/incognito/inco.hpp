@@ -16,13 +16,14 @@
 #include <string_view>
 #include <vector>
 
-// The document's files, `.inco`: the spies in clear, who begins, every attempted move, who won.
-//
-//     B b4          the white spy's cell at the start
-//     N d1          the black spy's
-//     B             who begins
-//     D b5->a5      a displacement, I an interrogation; also those that were refused
-//     N             the winner, if there is one
+/// @file
+/// The document's files, `.inco`: the spies in clear, who begins, every attempted move, who won.
+///
+///       B b4          the white spy's cell at the start
+///       N d1          the black spy's
+///       B             who begins
+///       D b5->a5      a displacement, I an interrogation; also those that were refused
+///       N             the winner, if there is one
 namespace incognito {
 
 using joute::Error;
@@ -31,15 +32,15 @@ using joute::msg;
 using joute::Record;
 
 inline constexpr std::string_view inco_extension = ".inco";
-inline constexpr std::array<char, 2> inco_letters{'B', 'N'};  // of the sides
+inline constexpr std::array<char, 2> inco_letters{'B', 'N'};  ///< of the sides
 
-// Everybody where they stand at the start (rule 1).
+/// Everybody where they stand at the start (rule 1).
 inline Position start_position(Board const& board, Seat side) {
     std::array const camps{board.camp(white), board.camp(black)};
     return {.pawns = camps, .candidates = camps, .side = static_cast<std::int8_t>(side)};
 }
 
-// The legal move that is written like this, if there is one.
+/// The legal move that is written like this, if there is one.
 template <class G>
 std::optional<Move> find_legal(G const& g, Position const& q, std::string_view notation) {
     for (Move const m : g.moves(q)) {
@@ -48,18 +49,18 @@ std::optional<Move> find_legal(G const& g, Position const& q, std::string_view n
     return std::nullopt;
 }
 
-// Reads such a file by playing it, so that moves, events and refused attempts are told apart.
+/// Reads such a file by playing it, so that moves, events and refused attempts are told apart.
 template <class G>
 class IncoReader {
 public:
-    // The rules and the text must outlive it.
+    /// The rules and the text must outlive it.
     IncoReader(G const& g, std::string_view text) : g_(g), lines_(joute::lines(text)) {
         for (auto& line : lines_) line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
         whole_ = text.ends_with('\n');
     }
 
-    // Throws Error, with the line.
+    /// Throws Error, with the line.
     joute::ReadRecord read() {
         Spies spies;
         for (Seat const side : {white, black}) spies.cells[index(side)] = spy_cell(side);
@@ -105,7 +106,7 @@ private:
 
     Cell spy_cell(Seat side) const {
         auto const i = index(side);
-        auto const parts = joute::words(line(i));
+        auto const parts = joute::tokens(line(i));
         if (parts.size() != 2 || parts[0] != std::string_view(&inco_letters[i], 1)) {
             fail(i, msg("'{} {}' should stand here, the {} spy and its cell, not '{}'", inco_letters[i],
                         side == white ? "b4" : "d1", adjective(side), line(i)));
@@ -123,7 +124,7 @@ private:
         return std::nullopt;
     }
 
-    // `D b4->e4`
+    /// `D b4->e4`
     std::string attempt_in(std::size_t i) const {
         auto const text = line(i);
         bool const known = text.starts_with('D') || text.starts_with('I');
@@ -153,7 +154,7 @@ private:
         }
     }
 
-    // Where the third line is missing, the owner of the first legal move begins.
+    /// Where the third line is missing, the owner of the first legal move begins.
     Seat first_mover() {
         for (auto const& attempt : attempts_) {
             for (Seat const side : {white, black}) {
@@ -180,7 +181,7 @@ private:
         if (g_.turn(q).is_chance()) make(spies.event(q), Record::Item::Kind::event);
     }
 
-    // A winner whom the moves do not name is one whose opponent gave up.
+    /// A winner whom the moves do not name is one whose opponent gave up.
     void check_winner(Position const& q) {
         if (!winner_) return;
         if (q.is_won() && q.winner != *winner_)
@@ -200,13 +201,13 @@ private:
 
     G const& g_;
     std::vector<std::string_view> lines_;
-    bool whole_ = true;  // the last line has its end
+    bool whole_ = true;  ///< the last line has its end
     std::vector<Attempt> attempts_;
     std::optional<Seat> winner_;
     joute::ReadRecord read_;
 };
 
-// `b2?a2` as `I b2->a2`; nothing for what does not name two cells of the board.
+/// `b2?a2` as `I b2->a2`; nothing for what does not name two cells of the board.
 inline std::string inco_line(std::string const& notation, int size) {
     auto const typed = read_typed(notation);
     if (!typed || typed->cells.size() != 2) return {};
@@ -216,7 +217,7 @@ inline std::string inco_line(std::string const& notation, int size) {
            joute::grid::name(typed->cells[1]) + "\n";
 }
 
-// What an .inco file has no place for.
+/// What an .inco file has no place for.
 inline std::vector<Message> lost_in_inco(Record const& record) {
     std::vector<Message> lost;
     auto const comments = std::count_if(record.items.begin(), record.items.end(), [](auto const& item) {
@@ -236,7 +237,7 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     return lost;
 }
 
-// The whole file, and what it could not hold. Throws Error for a match that did not begin as this format must.
+/// The whole file, and what it could not hold. Throws Error for a match that did not begin as this format must.
 template <class G>
 joute::WrittenRecord inco_text(G const& g, Record const& record) {
     if (!record.secret)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "captions.hpp"
 #include "dialogue.hpp"
 #include "estimate.hpp"
 #include "inco.hpp"
@@ -22,8 +21,9 @@
 #include <string_view>
 #include <vector>
 
-// Incognito: bring your spy into the enemy castle or find the enemy's, when nobody knows who the spies are.
-// The paragraphs named in comments are those of README.md.
+/// @file
+/// Incognito: bring your spy into the enemy castle or find the enemy's, when nobody knows who the spies are.
+/// The paragraphs named in comments are those of README.md.
 namespace incognito {
 
 using joute::Turn;
@@ -34,8 +34,8 @@ inline constexpr std::array parameters{
 
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
-// The rules. A position says where pawns stand and which may be the spy; which is, only the Spies know, and the
-// referee keeps them.
+/// The rules. A position says where pawns stand and which may be the spy; which is, only the Spies know, and the
+/// referee keeps them.
 class Incognito {
 public:
     static constexpr joute::About about{
@@ -47,6 +47,7 @@ public:
         .draws_who_begins = true,
         .seat_names = joute::tr("White|Black"),
         .benches = benches,
+        .tier_unit = joute::tr("pawns"),
         .slip = 0.2};
     static constexpr int resolution = incognito::resolution;
     static constexpr std::string_view extension = inco_extension;
@@ -56,10 +57,10 @@ public:
     using Dialogue = incognito::Dialogue;
     using Secret = Spies;
 
-    // Parameters are checked already.
+    /// Parameters are checked already.
     explicit Incognito(joute::Params const& params) : board_(params.number("t")) {}
 
-    // What the size of the board decides.
+    /// What the size of the board decides.
     Board const& geometry() const { return board_; }
 
     Position start(joute::Rng& rng) const {  // rules 1 and 2
@@ -88,8 +89,8 @@ public:
 
     int result(Position const& q) const { return !q.is_won() ? 0 : q.winner == white ? 1 : -1; }
 
-    // Rule 9. With j enemy and m own candidates the weights of a question add up to j · m, those of an entry
-    // to m.
+    /// Rule 9. With j enemy and m own candidates the weights of a question add up to j · m, those of an entry
+    /// to m.
     int weight(Position const& q, Move event) const {
         Cells const own = q.candidates[index(q.side)];
         Cells const enemy = q.candidates[index(other(q.side))];
@@ -103,9 +104,9 @@ public:
         return missed * (event.kind == Kind::bad ? mine : others);
     }
 
-    // Rule 10: only chance removes pawns and proves knights.
+    /// Rule 10: only chance removes pawns and proves knights.
     bool irreversible(Position const&, Move m) const { return m.is_event(); }
-    // A draw.
+    /// A draw.
     joute::Scores repeated(Position const&) const { return {0, 0}; }
 
     Secret draw(Position const& q, joute::Rng& rng) const { return Spies::draw(q, rng); }
@@ -174,7 +175,7 @@ public:
     void edit(Position& p, int zone, int step) const { incognito::edit(board_, p, zone, step); }
     void pass(Position& p) const { p.side = static_cast<std::int8_t>(other(p.side)); }
 
-    // On the usual board only.
+    /// On the usual board only.
     std::span<joute::Lesson const> lessons() const {
         return board_.size() == 5 ? std::span<joute::Lesson const>(incognito::lessons)
                                   : std::span<joute::Lesson const>();
@@ -195,7 +196,7 @@ private:
         if (has(p.candidates[index(p.side)], m.from)) p.candidates[index(p.side)] ^= both;
     }
 
-    // The pending move comes to its end, and everybody learns from it (rules 6, 7 and 8).
+    /// The pending move comes to its end, and everybody learns from it (rules 6, 7 and 8).
     static void reveal(Position& p, Kind event) {
         Move const m = p.pending;
         auto& own = p.candidates[index(p.side)];

@@ -12,10 +12,11 @@
 #include <string_view>
 #include <vector>
 
-// Moves as they are written and as people type them.
+/// @file
+/// Moves as they are written and as people type them.
 namespace incognito {
 
-// `b4e4`, `b2?a2`, `~knight`.
+/// `b4e4`, `b2?a2`, `~knight`.
 inline std::string text(Move m) {
     switch (m.kind) {
         case Kind::spy: return "~spy";
@@ -25,27 +26,27 @@ inline std::string text(Move m) {
     }
 }
 
-// What a typed line holds: the kind of move, if it says so, and cells, on the board or not.
-//
-//   d    (3, 1) --> (3, 4)    b4    b4->e4    b2?a2    I b2->a2    3 1 3 4
+/// What a typed line holds: the kind of move, if it says so, and cells, on the board or not.
+///
+///     d    (3, 1) --> (3, 4)    b4    b4->e4    b2?a2    I b2->a2    3 1 3 4
 struct Typed {
     std::optional<Kind> kind;
     std::vector<joute::grid::Cell> cells;
 };
 
-// Two cells in the notation of moves.
+/// Two cells in the notation of moves.
 inline std::string attempt(Kind kind, joute::grid::Cell from, joute::grid::Cell to) {
     return joute::grid::name_or_nowhere(from) + (kind == Kind::question ? "?" : "") +
            joute::grid::name_or_nowhere(to);
 }
 
-// Takes a typed line apart from left to right.
+/// Takes a typed line apart from left to right.
 class TypedReader {
 public:
-    // Large and small letters are the same.
+    /// Large and small letters are the same.
     explicit TypedReader(std::string_view line) : line_(joute::lower(line)), rest_(line_) {}
 
-    // Nothing when the line holds anything else than a kind and at most two cells.
+    /// Nothing when the line holds anything else than a kind and at most two cells.
     std::optional<Typed> read() {
         Typed typed;
         typed.kind = take_kind();
@@ -72,7 +73,7 @@ private:
         return true;
     }
 
-    // `d` or `i`, unless a cell such as `d1` begins with it.
+    /// `d` or `i`, unless a cell such as `d1` begins with it.
     std::optional<Kind> take_kind() {
         if (at_end()) return std::nullopt;
         bool const cell = rest_.size() > 1 && rest_[1] >= '0' && rest_[1] <= '9';
@@ -99,7 +100,7 @@ private:
         return number;
     }
 
-    // `(3, 1)` or `3 1`, row and column from 0; `b4`.
+    /// `(3, 1)` or `3 1`, row and column from 0; `b4`.
     std::optional<joute::grid::Cell> take_cell() {
         if (at_end()) return std::nullopt;
         if (rest_.front() >= 'a' && rest_.front() <= 'z') {
@@ -120,7 +121,7 @@ private:
     std::string_view rest_;
 };
 
-// What a person typed, taken apart; nothing when it cannot be read.
+/// What a person typed, taken apart; nothing when it cannot be read.
 inline std::optional<Typed> read_typed(std::string_view line) { return TypedReader(line).read(); }
 
 }  // namespace incognito

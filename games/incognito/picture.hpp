@@ -3,6 +3,7 @@
 
 #include "position_text.hpp"
 
+#include "joute/game/ending.hpp"
 #include "joute/game/grid.hpp"
 #include "joute/game/scene.hpp"
 
@@ -11,15 +12,38 @@
 #include <string_view>
 #include <vector>
 
+/// @file
+/// What the teaching document writes under its pictures.
 namespace incognito {
 
-// The zone of a cell.
+/// Of what chance brought to light; a displacement needs no words.
+inline Message caption(Position const& before, Move m) {
+    bool const question = before.pending.kind == Kind::question;
+    auto const pawn = name(before.pending.from);
+    if (m.kind == Kind::knight) return msg("The pawn {} is lost.", pawn);
+    if (m.kind == Kind::bad) return msg("The pawn {} is lost: the match is over...", pawn);
+    if (m.kind != Kind::spy) return {};
+    return question ? msg("The pawn {} was the spy: the match is over...", name(before.pending.to))
+                    : msg("The spy {} has entered the castle: the match is over...", pawn);
+}
+
+/// Who won; nothing for a match that was left.
+inline Message caption(joute::Ending const& ending) {
+    if (ending.won_by(white)) return msg("White has won!");
+    if (ending.won_by(black)) return msg("Black has won!");
+    return ending.drawn() ? msg("The match is drawn.") : Message{};
+}
+
+/// The reason is a sentence of its own.
+inline Message caption_refused(Message const& reason) { return msg("Invalid move: {}", reason); }
+
+/// The zone of a cell.
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
 
-// The middle of a cell in the picture.
+/// The middle of a cell in the picture.
 inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
-// Castles, then pawns; a move that waits for chance is a stroke.
+/// Castles, then pawns; a move that waits for chance is a stroke.
 inline joute::Scene scene(Board const& board, Position const& q) {
     using joute::Ink;
     using Shape = joute::Mark::Shape;
@@ -44,7 +68,7 @@ inline joute::Scene scene(Board const& board, Position const& q) {
     return scene;
 }
 
-// How likely each pawn is to be the spy (rule 8): one of the candidates is, each as likely as the others.
+/// How likely each pawn is to be the spy (rule 8): one of the candidates is, each as likely as the others.
 inline std::vector<joute::Mark> odds(Position const& q) {
     std::vector<joute::Mark> marks;
     for (Seat const side : {white, black}) {
@@ -61,10 +85,10 @@ inline std::vector<joute::Mark> odds(Position const& q) {
     return marks;
 }
 
-// The spies with an `e` for «espion», as in the teaching document; one that was lost, where it last stood.
+/// The spies with an `e` for «espion», as in the teaching document; one that was lost, where it last stood.
 inline std::vector<joute::Mark> revelation(Board const& board, std::string_view secret) {
     std::vector<joute::Mark> marks;
-    for (auto const& name : joute::words(secret)) {
+    for (auto const& name : joute::tokens(secret)) {
         auto const cell = joute::grid::parse_cell(name);
         if (!cell || !cell->inside(board.size())) continue;
         auto const at = centre(cell_at(cell->row, cell->column));
@@ -74,7 +98,7 @@ inline std::vector<joute::Mark> revelation(Board const& board, std::string_view 
     return marks;
 }
 
-// What two clicked cells mean, legal or not: a question where an enemy stands on the second.
+/// What two clicked cells mean, legal or not: a question where an enemy stands on the second.
 inline std::optional<std::string> clicked(Board const& board, Position const& q, joute::Clicks const& zones) {
     auto cell = [&](int zone) { return joute::grid::Cell{zone % board.size(), zone / board.size()}; };
     if (zones.size() < 2) return std::nullopt;
@@ -83,7 +107,7 @@ inline std::optional<std::string> clicked(Board const& board, Position const& q,
     return attempt(question ? Kind::question : Kind::displacement, cell(zones[0]), to);
 }
 
-// Nothing, a pawn that may be the spy, a proved knight: White's, then Black's.
+/// Nothing, a pawn that may be the spy, a proved knight: White's, then Black's.
 inline void edit(Board const& board, Position& p, int zone, int step) {
     constexpr std::string_view symbols = ".bBnN";
     Cell const cell = cell_at(zone / board.size(), zone % board.size());

@@ -7,11 +7,12 @@
 #include <string>
 #include <vector>
 
-// Incognito a second time, slow and obvious: plain arrays, and instead of candidate sets all the worlds, that
-// is pairs of spies, that what has happened leaves possible. Used only to test the fast one.
+/// @file
+/// Incognito a second time, slow and obvious: plain arrays, and instead of candidate sets all the worlds, that
+/// is pairs of spies, that what has happened leaves possible. Used only to test the fast one.
 namespace incognito::reference {
 
-// Where a pawn stands, or that it is gone.
+/// Where a pawn stands, or that it is gone.
 struct Pawn {
     char side = 'b';
     int row = 0;
@@ -19,13 +20,13 @@ struct Pawn {
     bool alive = true;
 };
 
-// Which pawn is White's spy and which is Black's.
+/// Which pawn is White's spy and which is Black's.
 struct World {
     std::size_t white_spy = 0;
     std::size_t black_spy = 0;
 };
 
-// What a side may try: a displacement or a question.
+/// What a side may try: a displacement or a question.
 struct Try {
     bool question = false;
     int row = 0;
@@ -37,10 +38,10 @@ struct Try {
 
 enum class Outcome { nothing, spy, bad, knight };
 
-// A match as it goes on.
+/// A match as it goes on.
 class Reference {
 public:
-    // The board at the start; `first` is `b` or `n`.
+    /// The board at the start; `first` is `b` or `n`.
     Reference(int size, char first) : size_(size), side_(first) {
         for (auto& row : grid_) row.fill(none);
         for (int row = 0; row < size; ++row) {
@@ -58,10 +59,10 @@ public:
         }
     }
 
-    // Whether the match is over.
+    /// Whether the match is over.
     bool won() const { return winner_ != ' '; }
 
-    // All that the side to move may do, in no particular order.
+    /// All that the side to move may do, in no particular order.
     std::vector<Try> tries() const {
         std::vector<Try> found;
         for (auto const& pawn : pawns_) {
@@ -75,7 +76,7 @@ public:
         return found;
     }
 
-    // What a try comes to in one world.
+    /// What a try comes to in one world.
     Outcome outcome(Try const& t, World const& world) const {
         std::size_t const own_spy = side_ == 'b' ? world.white_spy : world.black_spy;
         std::size_t const enemy_spy = side_ == 'b' ? world.black_spy : world.white_spy;
@@ -87,16 +88,16 @@ public:
         return at(t.row, t.column) == own_spy ? Outcome::spy : Outcome::knight;  // rule 6
     }
 
-    // In how many worlds that is so.
+    /// In how many worlds that is so.
     int frequency(Try const& t, Outcome expected) const {
         return static_cast<int>(std::count_if(worlds_.begin(), worlds_.end(), [&](World const& world) {
             return outcome(t, world) == expected;
         }));
     }
-    // How many are possible.
+    /// How many are possible.
     int worlds() const { return static_cast<int>(worlds_.size()); }
 
-    // Keeps the worlds in which that would have been seen.
+    /// Keeps the worlds in which that would have been seen.
     void play(Try const& t, Outcome seen) {
         std::erase_if(worlds_, [&](World const& world) { return outcome(t, world) != seen; });  // rule 8
         auto& pawn = pawns_[at(t.row, t.column)];
@@ -114,7 +115,7 @@ public:
         side_ = enemy();
     }
 
-    // In the notation of the fast rules.
+    /// In the notation of the fast rules.
     std::string text() const {
         std::vector<bool> may_be_spy(pawns_.size());
         for (auto const& world : worlds_) may_be_spy[world.white_spy] = may_be_spy[world.black_spy] = true;
@@ -158,7 +159,7 @@ private:
         pawns_.push_back(pawn);
     }
 
-    // What a pawn can do in one direction.
+    /// What a pawn can do in one direction.
     void walk(Pawn const& pawn, int down, int right, std::vector<Try>& found) const {
         bool const diagonal = down != 0 && right != 0;
         int row = pawn.row + down;
@@ -178,7 +179,7 @@ private:
     int size_;
     char side_;
     char winner_ = ' ';
-    std::array<std::array<std::size_t, 8>, 8> grid_;  // numbers of pawns
+    std::array<std::array<std::size_t, 8>, 8> grid_;  ///< numbers of pawns
     std::vector<Pawn> pawns_;
     std::vector<World> worlds_;
 };

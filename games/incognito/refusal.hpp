@@ -6,17 +6,18 @@
 #include <algorithm>
 #include <string_view>
 
-// Why an attempt is not a legal move, in one sentence for a person.
+/// @file
+/// Why an attempt is not a legal move, in one sentence for a person.
 namespace incognito {
 
-// One attempt between two cells. It must not be legal.
+/// One attempt between two cells. It must not be legal.
 class Refusal {
 public:
-    // Board and position must outlive it.
+    /// Board and position must outlive it.
     Refusal(Board const& board, Position const& q, joute::grid::Cell from, joute::grid::Cell to)
         : board_(board), q_(q), from_(from), to_(to) {}
 
-    // Why a pawn cannot go there; why nobody can be questioned there.
+    /// Why a pawn cannot go there; why nobody can be questioned there.
     Message displacement() const {
         return msg("Illegal displacement: {}",
                    outside() ? msg("a pawn may not leave the board.") : blocked_by());
@@ -67,7 +68,7 @@ private:
     joute::grid::Cell to_;
 };
 
-// The reason for an attempt in notation.
+/// The reason for an attempt in notation.
 inline Message refusal(Board const& board, Position const& q, std::string_view attempt) {
     if (q.is_pending())
         return msg("that cannot be what has happened: only ~spy, ~bad or ~knight, where possible");

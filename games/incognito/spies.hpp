@@ -11,11 +11,11 @@
 
 namespace incognito {
 
-// The cells on which the two spies stand (rule 2). A position knows nothing of it.
+/// The cells on which the two spies stand (rule 2). A position knows nothing of it.
 struct Spies {
     std::array<Cell, 2> cells{};
 
-    // One candidate of each side, each as likely as the others.
+    /// One candidate of each side, each as likely as the others.
     static Spies draw(Position const& q, joute::Rng& rng) {
         Spies spies;
         for (Seat const side : {white, black}) {
@@ -26,9 +26,9 @@ struct Spies {
         return spies;
     }
 
-    // `b4 d1`, White's first.
+    /// `b4 d1`, White's first.
     static Spies parse(Board const& board, Position const& q, std::string_view text) {
-        auto const names = joute::words(text);
+        auto const names = joute::tokens(text);
         if (names.size() != 2)
             throw Error(msg("'{}' does not name the two spies' cells, White's first", text));
         Spies spies;
@@ -42,10 +42,10 @@ struct Spies {
         }
         return spies;
     }
-    // The same written.
+    /// The same written.
     std::string text() const { return name(cells[white]) + " " + name(cells[black]); }
 
-    // A spy walks with its pawn; one that enters a castle arrives when chance has decided.
+    /// A spy walks with its pawn; one that enters a castle arrives when chance has decided.
     void follow(Board const& board, Position const& q, Move m) {
         Cell& own = cells[index(q.side)];
         bool const enters = m.to == board.castle(other(q.side));
@@ -53,7 +53,7 @@ struct Spies {
         if (m.kind == Kind::spy && q.pending.kind == Kind::displacement) own = q.pending.to;
     }
 
-    // What becomes of the pending move.
+    /// What becomes of the pending move.
     Move event(Position const& q) const {
         bool const own_spy = cells[index(q.side)] == q.pending.from;
         bool const found = cells[index(other(q.side))] == q.pending.to;

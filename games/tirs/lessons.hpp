@@ -2,14 +2,14 @@
 #pragma once
 
 #include "joute/base/message.hpp"
-#include "joute/game/lesson.hpp"
+#include "joute/game/dialogue.hpp"
 
 #include <array>
 
 namespace tirs {
 
-// The rules step by step on the usual board for two: the beginning of the teaching document's match, then two
-// endings.
+/// The rules step by step on the usual board for two: the beginning of the teaching document's match, then two
+/// endings.
 inline constexpr std::array lessons{
     joute::Lesson{
         joute::tr("Every cell but one holds a number; that one is the cursor, #. Take numbers in turn: "

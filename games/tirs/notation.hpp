@@ -11,21 +11,22 @@
 #include <string_view>
 #include <vector>
 
-// Positions as text, both ways: `7#456/15857/45691/43262/99873 0-0 1`, that is the rows, the scores of all
-// players and the number of the player to move.
+/// @file
+/// Positions as text, both ways: `7#456/15857/45691/43262/99873 0-0 1`, that is the rows, the scores of all
+/// players and the number of the player to move.
 namespace tirs {
 
 using joute::Error;
 using joute::msg;
 
-// The parameters of a match.
+/// The parameters of a match.
 struct Setup {
     int n = 5;
     int seats = 2;
-    bool free = false;  // rule 1: no cursor before the first move
+    bool free = false;  ///< rule 1: no cursor before the first move
 };
 
-// The position in notation: rows from the top, scores, who is to move.
+/// The position in notation: rows from the top, scores, who is to move.
 template <class Position>
 std::string written(Position const& q, Setup const& setup) {
     std::string text;
@@ -39,23 +40,23 @@ std::string written(Position const& q, Setup const& setup) {
     return text + ' ' + std::to_string(q.seat + 1);
 }
 
-// How many of the last `moves` moves a seat made when `next` is to move.
+/// How many of the last `moves` moves a seat made when `next` is to move.
 inline int moves_by(int seat, int next, int moves, int seats) {
     int const first_ago = (next - seat + seats - 1) % seats + 1;  // its last move was so many moves ago
     return moves < first_ago ? 0 : (moves - first_ago) / seats + 1;
 }
 
-// Reads a position; throws Error for one that cannot be. Scores may be smaller than any play could give:
-// an exercise may well begin in the middle of a match and count from 0.
+/// Reads a position; throws Error for one that cannot be. Scores may be smaller than any play could give:
+/// an exercise may well begin in the middle of a match and count from 0.
 template <class Position>
 class Reader {
 public:
-    // For boards of this setup alone.
+    /// For boards of this setup alone.
     explicit Reader(Setup const& setup) : setup_(setup) {}
 
-    // What `written` writes, and nothing else.
+    /// What `written` writes, and nothing else.
     Position read(std::string_view text) {
-        auto const fields = joute::words(text);
+        auto const fields = joute::tokens(text);
         if (fields.size() != 3)
             throw Error(msg("'{}' is not rows, scores and the player to move, separated by blanks", text));
         read_rows(fields[0]);
@@ -115,7 +116,7 @@ private:
         return *score;
     }
 
-    // The number of the first cursor is nobody's, unless it was chosen.
+    /// The number of the first cursor is nobody's, unless it was chosen.
     int numbers_taken() const { return empty_ + (setup_.free && q_.has_cursor() ? 1 : 0); }
 
     Setup setup_;

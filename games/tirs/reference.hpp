@@ -7,26 +7,27 @@
 #include <string>
 #include <vector>
 
-// The rules and strategies once more, slowly and plainly, on the characters of the position's text. Shares
-// nothing with the fast ones.
+/// @file
+/// The rules and strategies once more, slowly and plainly, on the characters of the position's text. Shares
+/// nothing with the fast ones.
 namespace tirs::reference {
 
-// A column and a row, from 0 at the top left.
+/// A column and a row, from 0 at the top left.
 struct Place {
     int x = 0;
     int y = 0;
     bool operator==(Place const&) const = default;
 };
 
-// In the notation of moves.
+/// In the notation of moves.
 inline std::string name(Place p) {
     return std::string(1, static_cast<char>('a' + p.x)) + std::to_string(p.y + 1);
 }
 
-// A match as it goes on.
+/// A match as it goes on.
 class Match {
 public:
-    // From the text of a position.
+    /// From the text of a position.
     explicit Match(std::string const& text) {
         std::size_t const rows_end = text.find(' ');
         std::size_t const scores_end = text.rfind(' ');
@@ -43,7 +44,7 @@ public:
         player_ = std::stoi(text.substr(scores_end + 1));
     }
 
-    // In the notation of positions.
+    /// In the notation of positions.
     std::string text() const {
         std::string text;
         for (auto const& row : rows_) text += (text.empty() ? "" : "/") + row;
@@ -52,15 +53,15 @@ public:
         return text + " " + std::to_string(player_);
     }
 
-    // What the text says.
+    /// What the text says.
     int n() const { return static_cast<int>(rows_.size()); }
     int player() const { return player_; }
     std::vector<int> const& scores() const { return scores_; }
 
-    // What the cell holds, 0 if no number.
+    /// What the cell holds, 0 if no number.
     int number(Place p) const { return is_number(at(p)) ? at(p) - '0' : 0; }
 
-    // Where it is, if there is one.
+    /// Where it is, if there is one.
     std::optional<Place> cursor() const {
         for (int y = 0; y < n(); ++y) {
             auto const x = rows_[static_cast<std::size_t>(y)].find('#');
@@ -69,13 +70,13 @@ public:
         return std::nullopt;
     }
 
-    // The cells that may be taken, in the order of rule 4.
+    /// The cells that may be taken, in the order of rule 4.
     std::vector<Place> cells() const {
         auto const from = cursor();
         return from ? cells_from(*from, {}) : every_cell();
     }
 
-    // Rule 2.
+    /// Rule 2.
     void play(Place taken) {
         scores_[static_cast<std::size_t>(player_ - 1)] += number(taken);
         if (auto const old = cursor()) at(*old) = '.';
@@ -83,17 +84,17 @@ public:
         player_ = player_ == static_cast<int>(scores_.size()) ? 1 : player_ + 1;
     }
 
-    // What each strategy of rule 4 takes.
+    /// What each strategy of rule 4 takes.
     Place naive() const {
         return first_best([this](Place p) { return number(p); });
     }
 
-    // Rule 4: what is left to the next player counts against a number.
+    /// Rule 4: what is left to the next player counts against a number.
     Place level1() const {
         return first_best([this](Place p) { return number(p) - largest(cells_from(p, {p})); });
     }
 
-    // Rule 4: and what is left to us after the reply counts for it.
+    /// Rule 4: and what is left to us after the reply counts for it.
     Place level2() const {
         return first_best([this](Place p) {
             auto const replies = cells_from(p, {p});
@@ -120,7 +121,7 @@ private:
         return cells;
     }
 
-    // The numbers in the row and column of a cell, but for those that were taken meanwhile.
+    /// The numbers in the row and column of a cell, but for those that were taken meanwhile.
     std::vector<Place> cells_from(Place from, std::vector<Place> const& taken) const {
         std::vector<Place> cells;
         auto add = [&](Place p) {

@@ -4,7 +4,7 @@
 #include "tirs.hpp"
 
 #include "joute/bind/table_of.hpp"
-#include "joute/search/strategy_choice.hpp"
+#include "joute/search/one_ply.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,25 +14,26 @@
 #include <string>
 #include <string_view>
 
-// What several tests need.
+/// @file
+/// What several tests need.
 namespace tirs::testing {
 
-// The example of the teaching document.
+/// The example of the teaching document.
 inline constexpr char const* document = "7#456/15857/45691/43262/99873 0-0 1";
 
-// The game of these parameters, for two on a small board.
+/// The game of these parameters, for two on a small board.
 inline joute::Params params(std::string const& text) { return {"tirs", parameters, text}; }
 inline Duel8 duel(std::string const& text = "n=5") { return Duel8(params(text)); }
 
-// The position after moves given as text.
+/// The position after moves given as text.
 template <class G>
 typename G::Position played(G const& g, std::string_view position, std::string_view moves) {
     joute::TableOf<G> table(g, params(""), g.parse(position));
-    for (auto const move : joute::words(moves)) table.play(find_move(table, move).value());
+    for (auto const move : joute::tokens(moves)) table.play(find_move(table, move).value());
     return table.position();
 }
 
-// There must be one.
+/// There must be one.
 template <class G>
 joute::Strategy<G> strategy_named(std::string_view name) {
     auto const all = G::strategies();
@@ -42,14 +43,14 @@ joute::Strategy<G> strategy_named(std::string_view name) {
     return *found;
 }
 
-// What one of the game's strategies plays.
+/// What one of the game's strategies plays.
 template <class G>
 std::string chosen(G const& g, std::string_view strategy, typename G::Position const& q) {
     joute::StrategyChoice<G> const choice(g, strategy_named<G>(strategy));
     return g.text(q, choice.search(q, {}, {}, joute::Scope::best).choice);
 }
 
-// The game's own French, and the library's.
+/// The game's own French, and the library's.
 inline joute::Texts french() {
     std::ifstream in(GAME_FOLDER "/fr.po");
     joute::Texts texts("fr");

@@ -14,9 +14,9 @@ using namespace testing;
 
 static_assert(joute::ZeroSumGame<Duel8> && joute::ScoredGame<Duel8>);
 static_assert(!joute::ZeroSumGame<Many8> && joute::ScoredGame<Many8>);
-static_assert(joute::Evaluated<Duel20> && joute::Keyed<Many20> && joute::Explaining<Duel8>);
-static_assert(joute::Drawn<Duel8> && joute::Printed<Duel8> && joute::Guided<Duel8>);
-static_assert(joute::Talking<Duel8> && joute::Talking<Many20> && joute::WithStrategies<Many8>);
+static_assert(joute::HasEstimate<Duel20> && joute::HasKey<Many20> && joute::HasRefusal<Duel8>);
+static_assert(joute::HasScene<Duel8> && joute::HasBoard<Duel8> && joute::HasLessons<Duel8>);
+static_assert(joute::HasDialogue<Duel8> && joute::HasDialogue<Many20> && joute::HasStrategies<Many8>);
 
 template <class G>
 std::vector<std::string> move_texts(G const& g, typename G::Position const& q) {

@@ -16,36 +16,36 @@ namespace ttt {
 
 using joute::Bits;
 
-// k and n: chosen at run time, or known to the compiler, which then unrolls every loop below.
+/// k and n: chosen at run time, or known to the compiler, which then unrolls every loop below.
 struct AnySize {
     int k = 3;
     int n = 3;
 };
-// The board everybody knows.
+/// The board everybody knows.
 struct Classic {
     static constexpr int k = 3;
     static constexpr int n = 3;
 };
 
-// Where the cells of an n × n grid lie in a set of bits, and the search for rows in it.
-//
-//   one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap above and one after every row
-//
-//     0  1  2                             .  .  .  .
-//     3  4  5     right  +1               4  5  6  .          right +1, down +stride with stride = n + 1: a walk in
-//     6  7  8     down   +n               8  9 10  .          any direction comes to a gap, where no mark can be,
-//                                        12 13 14  .          before it is back on the board; a walk off the set
-//                                                             comes in again at its other end, in a gap
+/// Where the cells of an n × n grid lie in a set of bits, and the search for rows in it.
+///
+///     one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap above and one after every row
+///
+///       0  1  2                             .  .  .  .
+///       3  4  5     right  +1               4  5  6  .          right +1, down +stride with stride = n + 1: a walk in
+///       6  7  8     down   +n               8  9 10  .          any direction comes to a gap, where no mark can be,
+///                                          12 13 14  .          before it is back on the board; a walk off the set
+///                                                               comes in again at its other end, in a gap
 template <std::size_t W, class Size>
 class Layout {
 public:
     static constexpr bool packed = W == 1;
-    // Whether boards of this size have room.
+    /// Whether boards of this size have room.
     static constexpr bool fits(int n) {
         return packed ? n <= 8 : (n + 1) * (n + 1) <= static_cast<int>(W) * 64;
     }
 
-    // What is looked up later is computed here, once.
+    /// What is looked up later is computed here, once.
     explicit Layout(Size size) : size_(size) {
         for (int i = 0; i < n() * n(); ++i) {
             board_.set(bit(i));
@@ -54,18 +54,18 @@ public:
         }
     }
 
-    // Marks in a row, and rows of the grid.
+    /// Marks in a row, and rows of the grid.
     int k() const { return size_.k; }
     int n() const { return size_.n; }
 
-    // All cells.
+    /// All cells.
     Bits<W> const& board() const { return board_; }
-    // From the index of a cell, row by row, to its bit and back.
+    /// From the index of a cell, row by row, to its bit and back.
     int bit(int index) const { return begin() + index / n() * stride() + index % n(); }
     joute::grid::Cell cell(int bit) const { return {(bit - begin()) % stride(), (bit - begin()) / stride()}; }
     int index(int bit) const { return cell(bit).row * n() + cell(bit).column; }
 
-    // Whether `own` has k in a row through `bit`, its newest mark.
+    /// Whether `own` has k in a row through `bit`, its newest mark.
     bool row_through(Bits<W> const& own, int bit) const {
         if constexpr (packed) {
             return any_row(own);
@@ -77,10 +77,10 @@ public:
         }
     }
 
-    // Whether `own` has k in a row anywhere.
+    /// Whether `own` has k in a row anywhere.
     bool any_row(Bits<W> const& own) const { return !row_beginnings(own).none(); }
 
-    // First and last cell, by index, of a row that `own` has.
+    /// First and last cell, by index, of a row that `own` has.
     std::pair<int, int> winning_row(Bits<W> const& own) const {
         for (std::size_t d = 0; d < 4; ++d) {
             Bits<W> const begin = run(own, d, k());
@@ -92,7 +92,7 @@ public:
         return {0, 0};
     }
 
-    // All rows of a direction are counted at once: plane j holds bit j of every row's number of marks.
+    /// All rows of a direction are counted at once: plane j holds bit j of every row's number of marks.
     Chances<W> chances(Bits<W> const& own, Bits<W> const& other) const {
         Chances<W> chances;
         Bits<W> const empty = board_ - (own | other);
@@ -110,8 +110,8 @@ public:
         return chances;
     }
 
-    // How many marks in line `own` would have with one more at an empty cell, in its best direction; in one word
-    // only whether they would win.
+    /// How many marks in line `own` would have with one more at an empty cell, in its best direction; in one word
+    /// only whether they would win.
     int run_through(Bits<W> own, int bit) const {
         if constexpr (packed) {
             own.set(bit);
@@ -122,7 +122,7 @@ public:
         return longest;
     }
 
-    // The set after one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
+    /// The set after one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
     Bits<W> turned(Bits<W> set, int s) const {
         Bits<W> result;
         for (; !set.none(); set.remove_first()) {
@@ -139,13 +139,13 @@ private:
     int stride() const { return packed ? n() : n() + 1; }
     int begin() const { return packed ? 0 : n() + 1; }
 
-    // Right, down left, down, down right: the other four directions are these walked backwards.
+    /// Right, down left, down, down right: the other four directions are these walked backwards.
     std::array<int, 4> steps() const { return {1, stride() - 1, stride(), stride() + 1}; }
 
-    // One cell is the same row in every direction.
+    /// One cell is the same row in every direction.
     std::size_t directions() const { return k() == 1 ? 1 : 4; }
 
-    // How many marks in line through `bit`, at most k, whether it bears one or not.
+    /// How many marks in line through `bit`, at most k, whether it bears one or not.
     int length(Bits<W> const& own, int bit, std::size_t d) const {
         int const step = steps()[d];
         int marks = 1;
@@ -156,7 +156,7 @@ private:
 
     using Planes = std::array<Bits<W>, 5>;
 
-    // The number of marks on the row that begins at each bit of `begins`.
+    /// The number of marks on the row that begins at each bit of `begins`.
     Planes counted(Bits<W> marks, Bits<W> const& begins, std::size_t d) const {
         Planes planes{};
         for (int i = 0; i < k(); ++i, marks = shifted_down(marks, steps()[d])) {
@@ -175,19 +175,19 @@ private:
         }
         return rows;
     }
-    // All cells of the rows that begin at these bits.
+    /// All cells of the rows that begin at these bits.
     Bits<W> cells_of(Bits<W> rows, std::size_t d) const {
         Bits<W> cells;
         if (rows.none()) return cells;
         for (int i = 0; i < k(); ++i, rows = shifted_up(rows, steps()[d])) cells = cells | rows;
         return cells;
     }
-    // Of rows with the same number of marks: the beginnings of two that differ in their ends alone, both empty.
+    /// Of rows with the same number of marks: the beginnings of two that differ in their ends alone, both empty.
     Bits<W> open_ends(Bits<W> const& rows, Bits<W> const& empty, std::size_t d) const {
         return rows & shifted_down(rows, steps()[d]) & empty;
     }
 
-    // The bits from which so many members of a set follow each other in direction d.
+    /// The bits from which so many members of a set follow each other in direction d.
     Bits<W> run(Bits<W> const& set, std::size_t d, int members) const {
         Bits<W> begins = set;
         for (int i = 1; i < members; ++i) begins = set & guarded(shifted_down(begins, steps()[d]), d);
@@ -200,7 +200,7 @@ private:
         return all;
     }
 
-    // In one word a step past the end of a row arrives in the next one: only bits with that neighbour count.
+    /// In one word a step past the end of a row arrives in the next one: only bits with that neighbour count.
     Bits<W> guarded(Bits<W> const& set, std::size_t d) const {
         if constexpr (!packed) return set;
         return d == 2 ? set : set & (d == 1 ? has_left_ : has_right_);
@@ -230,7 +230,7 @@ private:
     Bits<W> has_left_{};
 };
 
-// The grid in characters with its rows and columns numbered from 0; `symbol(i)` is what cell i shows.
+/// The grid in characters with its rows and columns numbered from 0; `symbol(i)` is what cell i shows.
 template <class Symbol>
 std::string printed(int n, Symbol symbol) {
     bool const wide = n > 10;

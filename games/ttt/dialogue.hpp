@@ -11,15 +11,15 @@
 
 namespace ttt {
 
-// The dialogue of the teaching document (rule 3): the turn and the grid, then the row and the column asked one
-// after the other. A whole move in one line (`b2`, `1 1`) is welcome too.
+/// The dialogue of the teaching document (rule 3): the turn and the grid, then the row and the column asked one
+/// after the other. A whole move in one line (`b2`, `1 1`) is welcome too.
 template <class G>
 class Dialogue {
 public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    // The texts must outlive it.
+    /// The texts must outlive it.
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
         : g_(g), texts_(texts), seating_(seating) {}
 
@@ -61,7 +61,7 @@ private:
         return texts_(joute::msg("Turn {}", q.filled)) + "\n" + g_.board(q);
     }
 
-    // Said to the person when there is exactly one.
+    /// Said to the person when there is exactly one.
     joute::Message verdict(joute::Ending const& ending) const {
         if (ending.drawn()) return joute::msg("the match is a draw");
         bool const one_person = seating_[0].person != seating_[1].person;

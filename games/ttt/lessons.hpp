@@ -2,13 +2,13 @@
 #pragma once
 
 #include "joute/base/message.hpp"
-#include "joute/game/lesson.hpp"
+#include "joute/game/dialogue.hpp"
 
 #include <array>
 
 namespace ttt {
 
-// A first match on the classic board.
+/// A first match on the classic board.
 inline constexpr std::array lessons{
     joute::Lesson{joute::tr("This is the grid. Two players put marks on it in turn: X begins, O answers."),
                   ".../.../...", ""},

@@ -6,19 +6,20 @@
 #include <utility>
 #include <vector>
 
-// The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
+/// @file
+/// The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
 namespace ttt::reference {
 
-// The grid as one would write it.
+/// The grid as one would write it.
 struct Board {
     int n;
     std::vector<std::string> rows;
-    // From the notation of positions.
+    /// From the notation of positions.
     Board(int size, std::string const& text) : n(size) {
         for (int r = 0; r < n; ++r)
             rows.push_back(text.substr(static_cast<std::size_t>(r * (n + 1)), static_cast<std::size_t>(n)));
     }
-    // ' ' off the board.
+    /// ' ' off the board.
     char at(int row, int column) const {
         bool const inside = row >= 0 && row < n && column >= 0 && column < n;
         return inside ? rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] : ' ';
@@ -27,7 +28,7 @@ struct Board {
 
 constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
-// How many of the k cells from here in a direction bear the mark; −1 when one of them bears another or is outside.
+/// How many of the k cells from here in a direction bear the mark; −1 when one of them bears another or is outside.
 inline int marks_in_row(Board const& board, int k, char mark, int row, int column, int const (&d)[2]) {
     int marks = 0;
     for (int i = 0; i < k; ++i) {
@@ -38,7 +39,7 @@ inline int marks_in_row(Board const& board, int k, char mark, int row, int colum
     return marks;
 }
 
-// Whether k of that mark are in a row.
+/// Whether k of that mark are in a row.
 inline bool has_row(Board const& board, int k, char mark) {
     for (int row = 0; row < board.n; ++row) {
         for (int column = 0; column < board.n; ++column) {
@@ -50,14 +51,14 @@ inline bool has_row(Board const& board, int k, char mark) {
     return false;
 }
 
-// What one side may still make of the grid: see chances.hpp.
+/// What one side may still make of the grid: see chances.hpp.
 struct Chances {
-    std::set<std::pair<int, int>> completing;  // row, column
+    std::set<std::pair<int, int>> completing;  ///< row, column
     int open = 0;
     int rows = 0;
 };
 
-// Counted cell by cell, row by row.
+/// Counted cell by cell, row by row.
 inline Chances chances(Board const& board, int k, char mark) {
     Chances found;
     for (int row = 0; row < board.n; ++row) {

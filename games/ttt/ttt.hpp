@@ -20,7 +20,8 @@
 #include <string_view>
 #include <type_traits>
 
-// ttt(k,n): align k marks on an n × n grid. The paragraphs named in comments are those of README.md.
+/// @file
+/// ttt(k,n): align k marks on an n × n grid. The paragraphs named in comments are those of README.md.
 namespace ttt {
 
 using joute::Bits;
@@ -40,8 +41,8 @@ inline constexpr std::array benches{
     joute::Bench{.params = "k=5,n=15", .engine = "mcts", .simulations = 50'000},
 };
 
-// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
-// classic board of 3 × 3 once more with its size known to the compiler.
+/// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
+/// classic board of 3 × 3 once more with its size known to the compiler.
 template <std::size_t W, class Size = AnySize>
 class Ttt {
 public:
@@ -54,34 +55,35 @@ public:
         .seat_names = "X|O",
         .showcase = "XO./.../...",
         .benches = ttt::benches,
+        .tier_unit = joute::tr("blanks"),
         // A mark made elsewhere costs little on a large grid, half a win on a small one.
         .slip = W == 1 ? 0.4 : 0.06};
     static constexpr int resolution = 10'000;
 
-    // Marks of X and O by bit of the layout; whether the last mark made a row.
+    /// Marks of X and O by bit of the layout; whether the last mark made a row.
     struct Position {
         std::array<Bits<W>, 2> marks{};
         std::int16_t filled = 0;
         bool won = false;
         bool operator==(Position const&) const = default;
     };
-    // The bit of the cell that is marked.
+    /// The bit of the cell that is marked.
     struct Move {
         int bit = 0;
         bool operator==(Move const&) const = default;
     };
     using Dialogue = ttt::Dialogue<Ttt>;
 
-    // Parameters are checked already.
+    /// Parameters are checked already.
     explicit Ttt(joute::Params const& params) : layout_(size(params)) {}
 
-    // Grids that have room, or are just of that size.
+    /// Grids that have room, or are just of that size.
     static bool fits(joute::Params const& params) {
         if constexpr (std::is_same_v<Size, AnySize>) return Layout<W, Size>::fits(params.number("n"));
         return params.number("k") == Size{}.k && params.number("n") == Size{}.n;
     }
 
-    // Marks in a row, and rows of the grid.
+    /// Marks in a row, and rows of the grid.
     int k() const { return layout_.k(); }
     int n() const { return layout_.n(); }
 
@@ -104,7 +106,7 @@ public:
         p.won = p.filled >= 2 * k() - 1 && layout_.row_through(own, m.bit);
     }
 
-    // The winner made the last mark, so an odd number of marks is a win for X.
+    /// The winner made the last mark, so an odd number of marks is a win for X.
     int result(Position const& q) const { return !q.won ? 0 : (q.filled & 1) != 0 ? 1 : -1; }
 
     std::uint64_t key(Position const& q) const {
@@ -115,7 +117,7 @@ public:
         return key;
     }
 
-    // The smallest of the eight positions that turning and mirroring give.
+    /// The smallest of the eight positions that turning and mirroring give.
     Position canonical(Position const& q) const {
         Position best = q;
         for (int s = 1; s < 8; ++s) {
@@ -130,19 +132,19 @@ public:
         return best;
     }
 
-    // What `mover` may still make of the grid.
+    /// What `mover` may still make of the grid.
     Chances<W> chances(Position const& q, joute::Seat mover) const {
         auto const own = static_cast<std::size_t>(mover);
         return layout_.chances(q.marks[own], q.marks[1 - own]);
     }
-    // The chances of both, weighed up: see chances.hpp.
+    /// The chances of both, weighed up: see chances.hpp.
     int estimate(Position const& q) const {
         joute::Seat const mover = q.filled & 1;
         int const v = guess(chances(q, mover), chances(q, 1 - mover));
         return mover == 0 ? v : -v;
     }
 
-    // Completing a row first, then spoiling one, then whatever makes or spoils the longest line.
+    /// Completing a row first, then spoiling one, then whatever makes or spoils the longest line.
     int hint(Position const& q, Move m) const {
         int const own = layout_.run_through(q.marks[q.filled & 1], m.bit);
         int const other = layout_.run_through(q.marks[1 - (q.filled & 1)], m.bit);
@@ -175,7 +177,7 @@ public:
         return q;
     }
 
-    // Cells are also typed as row and column from 0.
+    /// Cells are also typed as row and column from 0.
     std::optional<std::string> notation(Position const&, std::string_view typed) const {
         return joute::grid::typed_cell(typed, [](int row, int column) {
             return joute::grid::Cell{column, row};
@@ -211,7 +213,7 @@ public:
         return joute::grid::name({zones[0] % n(), zones[0] / n()});
     }
 
-    // Empty, X, O; whose turn it is follows from the marks.
+    /// Empty, X, O; whose turn it is follows from the marks.
     void edit(Position& p, int zone, int step) const {
         int const bit = layout_.bit(zone);
         int const now = p.marks[0].test(bit) ? 1 : p.marks[1].test(bit) ? 2 : 0;
@@ -224,7 +226,7 @@ public:
         p.filled = static_cast<std::int16_t>(p.marks[0].count() + p.marks[1].count());
         p.won = false;
     }
-    // Whose turn it is follows from the counts.
+    /// Whose turn it is follows from the counts.
     void pass(Position&) const {}
 
     std::string board(Position const& q) const {
@@ -251,7 +253,7 @@ private:
         return q.marks[0].test(bit) ? 'X' : q.marks[1].test(bit) ? 'O' : '.';
     }
 
-    // Whether the side that made the last mark has won, for a position typed by somebody.
+    /// Whether the side that made the last mark has won, for a position typed by somebody.
     bool check_rows(Position const& q) const {
         auto const& last = q.marks[(q.filled + 1) & 1];
         auto const& other = q.marks[q.filled & 1];

@@ -99,7 +99,7 @@ public:
         return m == wait ? "wait" : m == coin ? "~coin" : m == empty ? "~empty" : std::string(1, letter(m));
     }
     Position parse(std::string_view text) const {
-        auto const parts = joute::words(text);
+        auto const parts = joute::tokens(text);
         Position q{0};
         bool const sized = parts.size() == 2 || parts.size() == 3;
         for (char const c : sized ? parts[0] : std::string_view()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "build.hpp"
 
-#include "level_solver.hpp"
+#include "tier_solver.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/memory.hpp"
@@ -25,7 +25,7 @@ public:
 
     bool run() {
         for (int n = 0; n <= seeds_; ++n) {
-            // A harvest takes two seeds at least: the last two levels are read by no other.
+            // A harvest takes two seeds at least: the last two tiers are read by no other.
             bool const needed = n <= seeds_ - 2;
             if (!needed && is_there(n)) continue;
             auto values = needed ? loaded(n) : std::nullopt;
@@ -39,7 +39,7 @@ public:
 private:
     bool is_there(int n) const {
         try {
-            open_level(folder_, rules, n);
+            open_tier(folder_, rules, n);
             return true;
         } catch (joute::Error const&) {
             return false;
@@ -48,7 +48,7 @@ private:
 
     std::optional<Values> loaded(int n) const {
         try {
-            auto const file = open_level(folder_, rules, n);
+            auto const file = open_tier(folder_, rules, n);
             Values values(file.size());
             file.read_all(values.as<std::byte>(), threads_);
             return values;
@@ -58,11 +58,11 @@ private:
     }
 
     std::optional<Values> made(int n) const {
-        LevelSolver<rules> solver(n, levels_, threads_);
+        TierSolver<rules> solver(n, levels_, threads_);
         bool const done = solver.solve(stop_, [&](double share) { told(n, share); });
         if (!done) return std::nullopt;
         auto values = std::move(solver).take_values();
-        write_level(folder_, rules, n, values, threads_);
+        write_tier(folder_, rules, n, values, threads_);
         told(n, 1.0);
         return values;
     }
@@ -83,7 +83,7 @@ std::uint64_t on_disk(std::filesystem::path const& folder, Rules rules, int seed
     std::uint64_t sum = 0;
     std::error_code ignored;
     for (int n = 0; n <= seeds; ++n) {
-        auto const size = file_size(level_path(folder, rules, n), ignored);
+        auto const size = file_size(tier_path(folder, rules, n), ignored);
         if (!ignored) sum += size;
     }
     return sum;
@@ -114,10 +114,10 @@ BuildCost build_cost(Rules rules, int seeds) {
     check_seeds(seeds);
     auto const per_position = values_per_position(rules);
     auto const values_below = fewer(2 * houses_per_camp, std::max(seeds - 1, 0)) * per_position;
-    auto const level = level_size(seeds) * (8 * per_position + 5) / 8;  // see LevelState
+    auto const tier = tier_size(seeds) * (8 * per_position + 5) / 8;  // see TierState
     auto const lists = placements(houses_per_camp + 1, seeds) * (sizeof(Shelf) + sizeof(Camp));
     auto const values = fewer(2 * houses_per_camp, seeds + 1) * per_position;
-    return {values_below + level + lists, values * 5 / 8};  // half a byte for each value with 20 seeds
+    return {values_below + tier + lists, values * 5 / 8};  // half a byte for each value with 20 seeds
 }
 
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,

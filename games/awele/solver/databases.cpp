@@ -20,40 +20,40 @@ std::string label(Rules rules, int seeds) {
 
 std::string rules_name(Rules rules) { return rules == Rules::school ? "school" : "abapa"; }
 
-std::filesystem::path level_path(std::filesystem::path const& folder, Rules rules, int seeds) {
+std::filesystem::path tier_path(std::filesystem::path const& folder, Rules rules, int seeds) {
     auto const number = (seeds < 10 ? "0" : "") + std::to_string(seeds);
     return folder / ("awele-" + rules_name(rules) + "-" + number + ".joutedb");
 }
 
-joute::BlockFile open_level(std::filesystem::path const& folder, Rules rules, int seeds) {
-    auto const path = level_path(folder, rules, seeds);
+joute::BlockFile open_tier(std::filesystem::path const& folder, Rules rules, int seeds) {
+    auto const path = tier_path(folder, rules, seeds);
     joute::BlockFile file(path, label(rules, seeds));
-    if (file.size() != level_size(seeds) * values_per_position(rules))
+    if (file.size() != tier_size(seeds) * values_per_position(rules))
         throw joute::Error(msg("{} does not hold all positions of {} seeds", path.string(), seeds));
     return file;
 }
 
-void write_level(std::filesystem::path const& folder, Rules rules, int seeds, Values const& values,
-                 unsigned threads) {
-    joute::write_block_file(level_path(folder, rules, seeds), label(rules, seeds), values.as<std::byte>(),
+void write_tier(std::filesystem::path const& folder, Rules rules, int seeds, Values const& values,
+                unsigned threads) {
+    joute::write_block_file(tier_path(folder, rules, seeds), label(rules, seeds), values.as<std::byte>(),
                             threads);
 }
 
 Databases::Databases(std::filesystem::path const& folder, Rules rules, Memory const& memory)
     : rules_(rules), cache_(memory.cache) {
-    for (int n = 0; n <= all_seeds && joute::is_there(level_path(folder, rules, n)); ++n) {
-        Level level{open_level(folder, rules, n), {}};
+    for (int n = 0; n <= all_seeds && joute::is_there(tier_path(folder, rules, n)); ++n) {
+        Tier tier{open_tier(folder, rules, n), {}};
         if (n <= memory.seeds) {
-            level.values = Values(level.file.size());
-            level.file.read_all(level.values.as<std::byte>(), 1);
+            tier.values = Values(tier.file.size());
+            tier.file.read_all(tier.values.as<std::byte>(), 1);
         }
-        levels_.push_back(std::move(level));
+        levels_.push_back(std::move(tier));
     }
 }
 
 std::uint64_t Databases::size_on_disk() const {
     std::uint64_t sum = 0;
-    for (auto const& level : levels_) sum += level.file.size_on_disk();
+    for (auto const& tier : levels_) sum += tier.file.size_on_disk();
     return sum;
 }
 
@@ -76,19 +76,19 @@ std::optional<Databases::Bounds> Databases::bounds(Placement const& q) const {
     return stored(levels_[n], rank(q.own, q.other));
 }
 
-std::optional<Databases::Bounds> Databases::stored(Level const& level, Rank r) const {
-    if (level.values.size() > 0) {
-        auto const values = level.values.as<Value>();
+std::optional<Databases::Bounds> Databases::stored(Tier const& tier, Rank r) const {
+    if (tier.values.size() > 0) {
+        auto const values = tier.values.as<Value>();
         if (rules_ == Rules::school) return Bounds{values[r], values[r]};
         return Bounds{values[2 * r], values[2 * r + 1]};
     }
     auto const as_value = [](std::byte b) { return static_cast<int>(std::bit_cast<Value>(b)); };
     if (rules_ == Rules::school) {
-        auto const found = cache_.read<1>(level.file, r);
+        auto const found = cache_.read<1>(tier.file, r);
         if (!found) return std::nullopt;
         return Bounds{as_value((*found)[0]), as_value((*found)[0])};
     }
-    auto const found = cache_.read<2>(level.file, 2 * r);
+    auto const found = cache_.read<2>(tier.file, 2 * r);
     if (!found) return std::nullopt;
     return Bounds{as_value((*found)[0]), as_value((*found)[1])};
 }

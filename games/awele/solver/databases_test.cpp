@@ -2,13 +2,14 @@
 #include "build.hpp"
 #include "databases.hpp"
 #include "inspection.hpp"
-#include "temporary_folder.hpp"
 
 #include "../reference_solver.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/rng.hpp"
+
+#include "joute/base/file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,8 +23,8 @@ namespace {
 
 class AweleDatabases : public testing::Test {
 protected:
-    TemporaryFolder temporary_;
-    std::filesystem::path const& folder_ = temporary_.path;
+    joute::TemporaryFolder temporary_;
+    std::filesystem::path const& folder_ = temporary_.path();
 };
 
 TEST_F(AweleDatabases, know_what_the_slow_solver_finds) {
@@ -51,14 +52,14 @@ TEST_F(AweleDatabases, are_empty_where_there_are_none) {
 TEST_F(AweleDatabases, answer_alike_from_memory_and_from_the_cache) {
     ASSERT_TRUE(build(folder_, Rules::school, 9, 1));
     Databases const databases(folder_, Rules::school);
-    auto const file = open_level(folder_, Rules::school, 9);
+    auto const file = open_tier(folder_, Rules::school, 9);
     joute::BlockCache cache(3 * joute::BlockFile::block_size);
     std::vector<std::jthread> readers;
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         readers.emplace_back([&, seed] {
             joute::Rng rng(seed);
             for (int i = 0; i < 500; ++i) {
-                Rank const r = rng.below(static_cast<std::uint32_t>(level_size(9)));
+                Rank const r = rng.below(static_cast<std::uint32_t>(tier_size(9)));
                 auto const found = cache.read<1>(file, r);
                 ASSERT_TRUE(found);
                 EXPECT_EQ(static_cast<Value>((*found)[0]), databases.bounds(placement(9, r))->least);
@@ -86,7 +87,7 @@ TEST_F(AweleDatabases, are_taken_up_again_where_a_build_was_interrupted) {
 
 TEST_F(AweleDatabases, are_made_again_where_they_are_damaged) {
     ASSERT_TRUE(build(folder_, Rules::school, 6, 1));
-    auto const path = level_path(folder_, Rules::school, 3);
+    auto const path = tier_path(folder_, Rules::school, 3);
     auto const sound = joute::read_file(path);
     auto broken = sound;
     broken[broken.size() - 10] ^= 4;
@@ -126,7 +127,7 @@ TEST_F(AweleDatabases, agree_with_themselves) {
         Databases const databases(folder_, rules, {.seeds = 6, .cache = 1 << 20});
         for (int n = 0; n <= 7; ++n) {
             auto const found = check_all(databases, n, 2);
-            EXPECT_EQ(found.checked, level_size(n));
+            EXPECT_EQ(found.checked, tier_size(n));
             EXPECT_EQ(found.wrong, 0U) << n;
         }
         EXPECT_EQ(check_sample(databases, 7, 1000, 1).wrong, 0U);
@@ -135,11 +136,11 @@ TEST_F(AweleDatabases, agree_with_themselves) {
 
 TEST_F(AweleDatabases, with_a_wrong_value_are_found_out) {
     ASSERT_TRUE(build(folder_, Rules::school, 6, 1));
-    Values values(level_size(5));
-    open_level(folder_, Rules::school, 5).read_all(values.as<std::byte>(), 1);
+    Values values(tier_size(5));
+    open_tier(folder_, Rules::school, 5).read_all(values.as<std::byte>(), 1);
     auto const changed = rank(in_byte(2, 2), in_byte(0, 3));
     ++values.as<Value>()[changed];
-    write_level(folder_, Rules::school, 5, values, 1);
+    write_tier(folder_, Rules::school, 5, values, 1);
 
     auto const found = check_all(Databases(folder_, Rules::school), 5, 1);
     EXPECT_GT(found.wrong, 0U);

@@ -68,7 +68,7 @@ constexpr std::uint64_t positions_per_job = 1 << 14;
 
 CheckResult check_all(Databases const& databases, int seeds, unsigned threads, std::stop_token const& stop) {
     return with_checker(databases, seeds, [&](auto const& checker) {
-        auto const size = level_size(seeds);
+        auto const size = tier_size(seeds);
         CheckResult sum;
         std::mutex mutex;
         auto const jobs = (size + positions_per_job - 1) / positions_per_job;
@@ -91,15 +91,15 @@ CheckResult check_sample(Databases const& databases, int seeds, std::uint64_t co
         joute::Rng rng(seed);
         CheckResult result;
         while (result.checked < count && !stop.stop_requested())
-            checker.check(rng() % level_size(seeds), result);
+            checker.check(rng() % tier_size(seeds), result);
         return result;
     });
 }
 
 Statistics statistics(std::filesystem::path const& folder, Rules rules, int seeds) {
-    auto const file = open_level(folder, rules, seeds);
-    auto const path = level_path(folder, rules, seeds);
-    Statistics found{level_size(seeds), {}, 0, file.size_on_disk()};
+    auto const file = open_tier(folder, rules, seeds);
+    auto const path = tier_path(folder, rules, seeds);
+    Statistics found{tier_size(seeds), {}, 0, file.size_on_disk()};
     std::array<std::uint64_t, 256> counts{};
     std::vector<std::byte> bytes(joute::BlockFile::block_size);
     auto const step = values_per_position(rules);

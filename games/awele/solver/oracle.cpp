@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "oracle.hpp"
+#include "solver.hpp"
 
 #include "build.hpp"
 #include "sure_move.hpp"
 
-#include "joute/base/folders.hpp"
+#include "joute/base/file.hpp"
 
 #include <mutex>
 

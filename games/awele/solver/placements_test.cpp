@@ -7,12 +7,12 @@ namespace awele {
 namespace {
 
 TEST(AwelePlacements, are_as_many_as_combinations) {
-    EXPECT_EQ(level_size(0), 1U);
-    EXPECT_EQ(level_size(1), 12U);
-    EXPECT_EQ(level_size(6), 12'376U);
-    EXPECT_EQ(level_size(20), 84'672'315U);
+    EXPECT_EQ(tier_size(0), 1U);
+    EXPECT_EQ(tier_size(1), 12U);
+    EXPECT_EQ(tier_size(6), 12'376U);
+    EXPECT_EQ(tier_size(20), 84'672'315U);
     EXPECT_EQ(fewer(12, 21), 225'792'840U) << "up to 20 seeds";
-    EXPECT_EQ(level_size(48), 279'871'768'995U);
+    EXPECT_EQ(tier_size(48), 279'871'768'995U);
 }
 
 // Shelf by shelf, camp by camp, every rank comes once and in order.
@@ -29,12 +29,12 @@ TEST(AwelePlacements, are_numbered_without_gaps) {
                 ++expected;
             }
         }
-        EXPECT_EQ(expected, level_size(seeds));
+        EXPECT_EQ(expected, tier_size(seeds));
     }
 }
 
 TEST(AwelePlacements, are_found_again_with_all_seeds) {
-    for (Rank r = 0; r < level_size(48); r += 1'234'567'891) {
+    for (Rank r = 0; r < tier_size(48); r += 1'234'567'891) {
         auto const [own, other] = placement(48, r);
         ASSERT_EQ(rank(own, other), r);
         ASSERT_EQ(rank(own + in_granary(3), other + in_granary(5)), r);

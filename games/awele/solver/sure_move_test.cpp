@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "build.hpp"
 #include "sure_move.hpp"
-#include "temporary_folder.hpp"
 
 #include "joute/base/rng.hpp"
+
+#include "joute/base/file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -87,14 +88,14 @@ private:
 };
 
 Position any_position(joute::Rng& rng, int seeds) {
-    auto const [own, other] = placement(seeds, rng() % level_size(seeds));
+    auto const [own, other] = placement(seeds, rng() % tier_size(seeds));
     return {{own, other}, static_cast<Seat>(rng.below(2))};
 }
 
 void play_out(int most_seeds, int count) {
-    TemporaryFolder const folder;
-    build(folder.path, Rules::school, most_seeds, 2);
-    Databases const databases(folder.path, Rules::school);
+    joute::TemporaryFolder const folder;
+    build(folder.path(), Rules::school, most_seeds, 2);
+    Databases const databases(folder.path(), Rules::school);
     joute::Rng rng(1);
     Playout<Rules::school> playout(databases, rng);
     for (int i = 0; i < count; ++i) {
@@ -110,9 +111,9 @@ void play_out(int most_seeds, int count) {
 TEST(AweleSureMoves, get_what_the_databases_promise) { play_out(9, playouts); }
 
 TEST(AweleSureMoves, get_the_least_value_at_the_international_rules) {
-    TemporaryFolder const folder;
-    build(folder.path, Rules::abapa, 8, 2);
-    Databases const databases(folder.path, Rules::abapa);
+    joute::TemporaryFolder const folder;
+    build(folder.path(), Rules::abapa, 8, 2);
+    Databases const databases(folder.path(), Rules::abapa);
     joute::Rng rng(1);
     Playout<Rules::abapa> playout(databases, rng);
     for (int i = 0; i < playouts; ++i) {
@@ -127,9 +128,9 @@ TEST(AweleSureMoves, get_the_least_value_at_the_international_rules) {
 TEST(AweleSureMoves, DISABLED_get_it_from_ten_thousand_positions) { play_out(14, 10'000); }
 
 TEST(AweleSureMoves, say_how_long_it_takes) {
-    TemporaryFolder const folder;
-    build(folder.path, Rules::school, 4, 1);
-    Databases const databases(folder.path, Rules::school);
+    joute::TemporaryFolder const folder;
+    build(folder.path(), Rules::school, 4, 1);
+    Databases const databases(folder.path(), Rules::school);
     EXPECT_EQ(moves_to_promise(databases, parse_position("0-0-0-0-0-1-1-1-0-0-0-0-0-0-S")), 1) << "F takes a";
     EXPECT_FALSE(moves_to_promise(databases, parse_position("0-0-0-0-0-0-1-1-0-0-0-0-0-0-S"))) << "no move";
     EXPECT_FALSE(moves_to_promise(databases, parse_position("1-0-0-0-0-0-1-0-0-0-0-0-0-0-S"))) << "worth 0";

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "archive.hpp"
-
-#include "oracle.hpp"
+#include "solver.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
@@ -17,62 +15,60 @@ std::string label(Board const& board, int pawns) {
     return "incognito " + std::to_string(board.size()) + " " + std::to_string(pawns);
 }
 
-std::filesystem::path layer_path(std::filesystem::path const& folder, Board const& board, int pawns) {
+std::filesystem::path tier_path(std::filesystem::path const& folder, Board const& board, int pawns) {
     return folder / ("incognito-" + std::to_string(board.size()) + "-" + (pawns < 10 ? "0" : "") +
                      std::to_string(pawns) + ".joutedb");
 }
 
-class LayersArchive final : public joute::Archive {
+class TierArchive final : public joute::Archive {
 public:
-    explicit LayersArchive(Incognito const& game) : game_(game), board_(game.geometry()) {}
+    explicit TierArchive(Incognito const& game) : game_(game), board_(game.geometry()) {}
 
-    std::string_view counts() const override { return joute::tr("pawns"); }
-    int usual_levels() const override { return std::min(5, most_pawns()); }
+    int usual_last_tier() const override { return std::min(5, most_pawns()); }
 
-    std::uint64_t positions(int level) const override {
-        return level < 2 || level > most_pawns() ? 0 : Layers(board_).positions(level);
+    std::uint64_t positions(int tier) const override {
+        return tier < 2 || tier > most_pawns() ? 0 : Tiers(board_).positions(tier);
     }
 
-    int levels(std::filesystem::path const& folder) const override {
+    int last_tier(std::filesystem::path const& folder) const override {
         int pawns = 1;
-        while (joute::is_there(layer_path(folder, board_, pawns + 1))) ++pawns;
+        while (joute::is_there(tier_path(folder, board_, pawns + 1))) ++pawns;
         return pawns > 1 ? pawns : -1;
     }
 
-    Cost cost(int levels, unsigned threads) const override {
-        if (levels > most_pawns())
+    Cost cost(int last, unsigned threads) const override {
+        if (last > most_pawns())
             throw joute::Error(msg("there are at most {} pawns on the board", most_pawns()));
-        Layers const layers(board_);
+        Tiers const tiers(board_);
         std::uint64_t all = 0;
         std::uint64_t memory = 0;
-        for (int pawns = 2; pawns <= levels; ++pawns) {
-            auto const layer = layers.byte_count(pawns);
-            all += layer;
-            // Besides what is kept: either the layer is at work, or its file is made of it, unpacked and packed.
-            memory =
-                std::max(memory, all + std::max(layers.work_bytes(pawns, threads), layer + layer / packed));
+        for (int pawns = 2; pawns <= last; ++pawns) {
+            auto const tier = tiers.byte_count(pawns);
+            all += tier;
+            // Besides what is kept: either the tier is at work, or its file is made of it, unpacked and packed.
+            memory = std::max(memory, all + std::max(tiers.work_bytes(pawns, threads), tier + tier / packed));
         }
         return {memory, all / packed};
     }
 
-    bool build(std::filesystem::path const& folder, int levels, unsigned threads, std::stop_token const& stop,
+    bool build(std::filesystem::path const& folder, int last, unsigned threads, std::stop_token const& stop,
                Tell const& tell) const override {
-        auto const needed = cost(levels, threads);
+        auto const needed = cost(last, threads);
         std::error_code error;
         create_directories(folder, error);
         if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));
-        check_room(folder, levels, needed);
-        Layers layers(board_);
+        check_room(folder, last, needed);
+        Tiers tiers(board_);
         try {
-            load(layers, folder, board_, levels, stop);
+            load(tiers, folder, board_, last, stop);
         } catch (joute::Error const&) {
             // what is damaged is made again
         }
-        while (layers.pawns() < levels) {
-            int const next = layers.pawns() + 1;
+        while (tiers.pawns() < last) {
+            int const next = tiers.pawns() + 1;
             tell(next, 0);
-            if (!layers.add_layer(stop, threads)) return false;
-            joute::write_block_file(layer_path(folder, board_, next), label(board_, next), layers.bytes(next),
+            if (!tiers.add_tier(stop, threads)) return false;
+            joute::write_block_file(tier_path(folder, board_, next), label(board_, next), tiers.bytes(next),
                                     threads);
             tell(next, 1);
         }
@@ -82,36 +78,36 @@ public:
     std::optional<double> probe(std::filesystem::path const& folder,
                                 std::string_view position) const override {
         auto const q = game_.parse(position);
-        Layers layers(board_);
-        load(layers, folder, board_, View::of(q).census().pawns());
-        auto const verdict = layers.verdict(q);
+        Tiers tiers(board_);
+        load(tiers, folder, board_, View::of(q).census().pawns());
+        auto const verdict = tiers.verdict(q);
         if (!verdict) return std::nullopt;
         return 0.5 + verdict->balance / (2.0 * View::of(q).census().worlds());
     }
 
     // How often the side to move wins with which probability, in percent.
-    Statistics statistics(std::filesystem::path const& folder, int level) const override {
+    Statistics statistics(std::filesystem::path const& folder, int tier) const override {
         Statistics found;
-        Layers layers(board_);
-        load_up_to(layers, folder, level);
-        layers.for_each(level, 1, [&](Position const& q, int weight) {
+        Tiers tiers(board_);
+        load_up_to(tiers, folder, tier);
+        tiers.for_each(tier, 1, [&](Position const& q, int weight) {
             int const worlds = View::of(q).census().worlds();
             auto const these = static_cast<std::uint64_t>(weight);
             found.positions += these;
-            found.histogram[(100 * (layers.verdict(q)->balance + worlds) + worlds) / (2 * worlds)] += these;
+            found.histogram[(100 * (tiers.verdict(q)->balance + worlds) + worlds) / (2 * worlds)] += these;
         });
         return found;
     }
 
     // Whether the best move of a position leads to its value, on at most a million of them, evenly chosen.
-    Check check(std::filesystem::path const& folder, int level, unsigned,
+    Check check(std::filesystem::path const& folder, int tier, unsigned,
                 std::stop_token const& stop) const override {
-        Layers layers(board_);
-        load_up_to(layers, folder, level);
-        LayersOracle const oracle(game_, layers);
-        auto const step = layers.kept(level) / 1'000'000 + 1;
+        Tiers tiers(board_);
+        load_up_to(tiers, folder, tier);
+        TierOracle const oracle(game_, tiers);
+        auto const step = tiers.kept(tier) / 1'000'000 + 1;
         Check found;
-        layers.for_each(level, step, [&](Position const& q, int weight) {
+        tiers.for_each(tier, step, [&](Position const& q, int weight) {
             if (stop.stop_requested()) return;
             std::int64_t best = -resolution;
             for (auto const& m : game_.moves(q))
@@ -128,32 +124,32 @@ private:
     static constexpr std::uint64_t packed = 5;
 
     int most_pawns() const { return 2 * board_.pawns_each(); }
-    void check_room(std::filesystem::path const& folder, int levels, Cost const& needed) const {
+    void check_room(std::filesystem::path const& folder, int last, Cost const& needed) const {
         constexpr std::uint64_t mega = 1 << 20;
         auto const memory = joute::available_memory();
         if (needed.memory > memory)
-            throw joute::Error(msg("{} pawns need {} MB of memory, and {} MB are free", levels,
+            throw joute::Error(msg("{} pawns need {} MB of memory, and {} MB are free", last,
                                    needed.memory / mega + 1, memory / mega));
         std::error_code error;
-        auto const disk = std::filesystem::space(folder, error).available + on_disk(folder, levels);
+        auto const disk = std::filesystem::space(folder, error).available + on_disk(folder, last);
         if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));
         if (needed.disk > disk)
-            throw joute::Error(msg("{} pawns need up to {} MB in {}, and {} MB are free", levels,
+            throw joute::Error(msg("{} pawns need up to {} MB in {}, and {} MB are free", last,
                                    needed.disk / mega + 1, folder.string(), disk / mega));
     }
-    std::uint64_t on_disk(std::filesystem::path const& folder, int levels) const {
+    std::uint64_t on_disk(std::filesystem::path const& folder, int last) const {
         std::uint64_t sum = 0;
-        for (int pawns = 2; pawns <= levels; ++pawns) {
+        for (int pawns = 2; pawns <= last; ++pawns) {
             std::error_code missing;
-            auto const size = file_size(layer_path(folder, board_, pawns), missing);
+            auto const size = file_size(tier_path(folder, board_, pawns), missing);
             if (!missing) sum += size;
         }
         return sum;
     }
-    void load_up_to(Layers& layers, std::filesystem::path const& folder, int level) const {
-        load(layers, folder, board_, level);
-        if (level < 2 || level > layers.pawns())
-            throw joute::Error(msg("there is no layer of {} pawns", level));
+    void load_up_to(Tiers& tiers, std::filesystem::path const& folder, int tier) const {
+        load(tiers, folder, board_, tier);
+        if (tier < 2 || tier > tiers.pawns())
+            throw joute::Error(msg("there is no database of {} pawns", tier));
     }
 
     Incognito game_;
@@ -162,22 +158,20 @@ private:
 
 }  // namespace
 
-void load(Layers& layers, std::filesystem::path const& folder, Board const& board, int most,
+void load(Tiers& tiers, std::filesystem::path const& folder, Board const& board, int most,
           std::stop_token const& stop) {
-    for (int next = layers.pawns() + 1; next <= std::min(most, layers.most_pawns()); ++next) {
-        auto const path = layer_path(folder, board, next);
+    for (int next = tiers.pawns() + 1; next <= std::min(most, tiers.most_pawns()); ++next) {
+        auto const path = tier_path(folder, board, next);
         if (!joute::is_there(path) || stop.stop_requested()) return;
         joute::BlockFile const file(path, label(board, next));
-        if (file.size() != layers.byte_count(next))
+        if (file.size() != tiers.byte_count(next))
             throw joute::Error(msg("{} does not hold all positions of {} pawns", path.string(), next));
         std::vector<std::byte> bytes(file.size());
         file.read_all(bytes, 1);
-        layers.add_layer(bytes);
+        tiers.add_tier(bytes);
     }
 }
 
-std::unique_ptr<joute::Archive> archive(Incognito const& game) {
-    return std::make_unique<LayersArchive>(game);
-}
+std::unique_ptr<joute::Archive> archive(Incognito const& game) { return std::make_unique<TierArchive>(game); }
 
 }  // namespace incognito

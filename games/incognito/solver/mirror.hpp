@@ -11,17 +11,17 @@
 
 namespace incognito {
 
-// The board is its own mirror image in the line through both castles, which stay where they are:
-//
-//     a  b  #        i  f  #
-//     d  e  f   →    h  e  b      row r, column c  →  row T−1−c, column T−1−r
-//     #  h  i        #  d  a
+/// The board is its own mirror image in the line through both castles, which stay where they are:
+///
+///       a  b  #        i  f  #
+///       d  e  f   →    h  e  b      row r, column c  →  row T−1−c, column T−1−r
+///       #  h  i        #  d  a
 class Mirror {
 public:
-    // For boards of this size.
+    /// For boards of this size.
     explicit Mirror(Board const& board) : shift_(9 * (8 - board.size())) {}
 
-    // What cells, or a position, look like in the mirror.
+    /// What cells, or a position, look like in the mirror.
     Cells operator()(Cells cells) const { return reversed(transposed(cells)) >> shift_; }
     View operator()(View const& v) const {
         return {(*this)(v.candidates), (*this)(v.knights), (*this)(v.enemy_candidates),
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    // The last cell becomes the first.
+    /// The last cell becomes the first.
     static constexpr Cells reversed(Cells cells) {
         auto swapped = [](Cells x, int shift, Cells mask) {
             return ((x >> shift) & mask) | ((x & mask) << shift);
@@ -45,18 +45,18 @@ private:
     int shift_;
 };
 
-// The sets of k cells on a ground that is its own mirror image, numbered without gaps: of two that mirror each other only one,
-// the chosen one; and those that mirror themselves.
+/// The sets of k cells on a ground that is its own mirror image, numbered without gaps: of two that mirror each other only one,
+/// the chosen one; and those that mirror themselves.
 class MirroredSets {
 public:
-    // The number of a set; whether it is the chosen one of its two; whether it is its own image.
+    /// The number of a set; whether it is the chosen one of its two; whether it is its own image.
     struct Number {
         std::uint32_t index;
         bool is_chosen;
         bool mirrors_itself;
     };
 
-    // Lists them all; the ground must be its own mirror image.
+    /// Lists them all; the ground must be its own mirror image.
     MirroredSets(Mirror const& mirror, Cells ground, int k)
         : ground_(ground), numbers_(joute::subsets(count(ground), k)) {
         for (std::uint64_t rank = 0; rank < numbers_.size(); ++rank) {
@@ -72,13 +72,13 @@ public:
         }
     }
 
-    // How many numbers there are.
+    /// How many numbers there are.
     std::uint64_t size() const { return chosen_.size(); }
-    // Of a set of k cells of the ground; and the set that was chosen for it.
+    /// Of a set of k cells of the ground; and the set that was chosen for it.
     Number number(Cells set) const { return numbers_[joute::subset_rank(joute::gathered(set, ground_))]; }
     Cells chosen(std::uint64_t index) const { return chosen_[index]; }
 
-    // How many there are, without a list of them.
+    /// How many there are, without a list of them.
     static std::uint64_t size(Mirror const& mirror, Cells ground, int k) {
         int on_the_line = 0;
         for (Cells cells = ground; cells != 0; cells &= cells - 1) {
@@ -94,7 +94,7 @@ public:
 
 private:
     Cells ground_;
-    std::vector<Number> numbers_;  // by rank
+    std::vector<Number> numbers_;  ///< by rank
     std::vector<Cells> chosen_;
 };
 

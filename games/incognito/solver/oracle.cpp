@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "oracle.hpp"
+#include "solver.hpp"
 
-#include "archive.hpp"
-
-#include "joute/base/folders.hpp"
+#include "joute/base/file.hpp"
 #include "joute/base/memory.hpp"
 
 #include <algorithm>
@@ -15,15 +13,15 @@
 
 namespace incognito {
 
-std::optional<int> LayersOracle::value(Position const& q) const {
-    auto const verdict = layers_.verdict(q);
+std::optional<int> TierOracle::value(Position const& q) const {
+    auto const verdict = tiers_.verdict(q);
     if (!verdict) return std::nullopt;
     int const worlds = count(q.candidates[white]) * count(q.candidates[black]);
     int const own = resolution / worlds * verdict->balance;  // nothing is rounded, see resolution
     return q.side == white ? own : -own;
 }
 
-std::optional<std::int64_t> LayersOracle::worth(Position const& q, Move m) const {
+std::optional<std::int64_t> TierOracle::worth(Position const& q, Move m) const {
     int const sign = q.side == white ? 1 : -1;
     auto next = q;
     game_.play(next, m);
@@ -45,8 +43,8 @@ std::optional<std::int64_t> LayersOracle::worth(Position const& q, Move m) const
 }
 
 // Who is ahead brings about an event that leaves no less, or comes nearer to one; who is behind puts it off.
-std::optional<Move> LayersOracle::choice(Position const& q) const {
-    auto const verdict = layers_.verdict(q);
+std::optional<Move> TierOracle::choice(Position const& q) const {
+    auto const verdict = tiers_.verdict(q);
     if (!verdict || verdict->balance == 0) return std::nullopt;
     bool const ahead = verdict->balance > 0;
     int const own = (q.side == white ? 1 : -1) * value(q).value();
@@ -56,7 +54,7 @@ std::optional<Move> LayersOracle::choice(Position const& q) const {
         if (worth(q, m) != own) continue;
         auto next = q;
         game_.play(next, m);
-        auto const after = layers_.verdict(next);
+        auto const after = tiers_.verdict(next);
         int const moves = after ? after->moves : 0;
         if (best && (ahead ? moves >= best_moves : moves <= best_moves)) continue;
         best = m;
@@ -67,13 +65,13 @@ std::optional<Move> LayersOracle::choice(Position const& q) const {
 
 namespace {
 
-// Layers that grow in the background while others already ask: first those made at first use, then what files have more.
-class GrowingOracle final : public LayersOracle {
+// Tiers that grow in the background while others already ask: first those made at first use, then what files have more.
+class GrowingOracle final : public TierOracle {
 public:
     explicit GrowingOracle(Incognito const& game)
-        : LayersOracle(game, layers_),
+        : TierOracle(game, tiers_),
           board_(game.geometry()),
-          layers_(board_),
+          tiers_(board_),
           first_use_([this](std::stop_token const& stop) {
               read(pawns_at_first, stop);
               solve(pawns_at_first, stop);
@@ -95,18 +93,18 @@ private:
 
     void read(int pawns, std::stop_token const& stop) {
         try {
-            if (auto const folder = joute::data_folder()) load(layers_, *folder, board_, pawns, stop);
+            if (auto const folder = joute::data_folder()) load(tiers_, *folder, board_, pawns, stop);
         } catch (std::exception const&) {
             // `joute db check` says what is damaged; up to there they are good
         }
     }
     void solve(int pawns, std::stop_token const& stop) {
         try {
-            int const most = std::min(pawns, layers_.most_pawns());
+            int const most = std::min(pawns, tiers_.most_pawns());
             auto const threads = std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
-            while (layers_.pawns() < most && layers_.add_layer(stop, threads)) {}
+            while (tiers_.pawns() < most && tiers_.add_tier(stop, threads)) {}
         } catch (std::bad_alloc const&) {
-            // the layers that fit must do
+            // the tiers that fit must do
         }
     }
 
@@ -114,14 +112,14 @@ private:
     int affordable() const {
         auto room = joute::available_memory() / 4;
         int pawns = 1;
-        while (pawns < layers_.most_pawns() && layers_.byte_count(pawns + 1) <= room)
-            room -= layers_.byte_count(++pawns);
+        while (pawns < tiers_.most_pawns() && tiers_.byte_count(pawns + 1) <= room)
+            room -= tiers_.byte_count(++pawns);
         return pawns;
     }
 
     Board board_;
-    Layers layers_;
-    joute::BackgroundTask first_use_;  // these two last: they use the layers
+    Tiers tiers_;
+    joute::BackgroundTask first_use_;  // these two last: they use the tiers
     joute::BackgroundTask files_;
 };
 
@@ -131,7 +129,7 @@ private:
 
 std::shared_ptr<joute::Oracle<incognito::Incognito> const>
 joute::OracleOf<incognito::Incognito>::open(incognito::Incognito const& game) {
-    if (!incognito::Layers::serve(game.geometry())) return nullptr;
+    if (!incognito::Tiers::serve(game.geometry())) return nullptr;
     static std::mutex mutex;
     static std::map<int, std::shared_ptr<incognito::GrowingOracle>> oracles;
     std::lock_guard const lock(mutex);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/memory.hpp"
 #include "joute/game/limits.hpp"
-#include "joute/solve/large_memory.hpp"
 
 #include <array>
 #include <cstdint>
@@ -11,37 +11,37 @@
 
 namespace tirs {
 
-// What is left to play for between two players on a board of at most 8 × 8: the future alone, without scores or names.
-//
-// Eight bits to a row: the cell in row r and column c is bit 8 · r + c. The cursor is the row and the column of the last
-// number taken.
+/// What is left to play for between two players on a board of at most 8 × 8: the future alone, without scores or names.
+///
+/// Eight bits to a row: the cell in row r and column c is bit 8 · r + c. The cursor is the row and the column of the last
+/// number taken.
 struct Rest {
-    std::uint64_t numbers = 0;  // the cells that still have one
+    std::uint64_t numbers = 0;  ///< the cells that still have one
     int row = 0;
     int column = 0;
 };
 
-// Proves what the side to move gets more than the other from here on, with best play of both.
-//
-// Alpha-beta with a window without inside, moved until the value is between (Plaat and others, «Best-first fixed-depth
-// minimax algorithms», 1996), a table of bounds for (numbers left, cursor), and a bound without search, from numbers that
-// the other can pair. Two things make many positions one: a row or column of the cursor that is empty is forgotten, and so
-// are numbers that no sequence of moves can reach any more.
+/// Proves what the side to move gets more than the other from here on, with best play of both.
+///
+/// Alpha-beta with a window without inside, moved until the value is between (Plaat and others, «Best-first fixed-depth
+/// minimax algorithms», 1996), a table of bounds for (numbers left, cursor), and a bound without search, from numbers that
+/// the other can pair. Two things make many positions one: a row or column of the cursor that is empty is forgotten, and so
+/// are numbers that no sequence of moves can reach any more.
 class Duel {
 public:
-    using Numbers = std::array<std::uint8_t, 64>;  // by cell; 0 where there is none
+    using Numbers = std::array<std::uint8_t, 64>;  ///< by cell; 0 where there is none
 
-    // The table grows as it fills, up to so many bytes.
+    /// The table grows as it fills, up to so many bytes.
     Duel(Numbers const& numbers, std::size_t most_bytes);
 
-    // Nothing when the budget was not enough. What was proved on the way is kept for the next question.
+    /// Nothing when the budget was not enough. What was proved on the way is kept for the next question.
     std::optional<int> value(Rest const& rest, joute::Meter& meter);
-    // A cell to take for it, where there is one.
+    /// A cell to take for it, where there is one.
     struct Best {
         int value = 0;
         int cell = 0;
     };
-    // The value and how to get it. Nothing when the budget was not enough.
+    /// The value and how to get it. Nothing when the budget was not enough.
     std::optional<Best> best(Rest const& rest, joute::Meter& meter);
 
 private:
@@ -51,7 +51,7 @@ private:
         std::int16_t low = 0;
         std::int16_t high = 0;
         std::uint8_t best = 64;
-        std::uint8_t size = 0;  // how many numbers: what took longer to prove is kept
+        std::uint8_t size = 0;  ///< how many numbers: what took longer to prove is kept
     };
     struct Choice {
         Rest rest;
@@ -77,10 +77,10 @@ private:
     void grow();
 
     Numbers numbers_;
-    std::array<std::uint64_t, 10> with_{};  // the cells of each number
+    std::array<std::uint64_t, 10> with_{};  ///< the cells of each number
     std::size_t most_bytes_;
-    std::size_t used_ = 0;       // entries
-    joute::LargeMemory memory_;  // zero where nothing was kept: there is always a number left
+    std::size_t used_ = 0;       ///< entries
+    joute::LargeMemory memory_;  ///< zero where nothing was kept: there is always a number left
     std::span<Entry> table_;
 };
 

@@ -4,11 +4,11 @@
 #include "../tirs.hpp"
 #include "duel.hpp"
 
-#include "joute/game/oracle.hpp"
+#include "joute/game/solver.hpp"
 
 namespace tirs {
 
-// Proves differences between two players on boards of at most 8 × 8.
+/// Proves differences between two players on boards of at most 8 × 8.
 class DuelProver final : public joute::Prover<Duel8> {
 public:
     std::optional<joute::ProvedMove<Duel8>> prove(Duel8::Position const& q,
@@ -16,7 +16,7 @@ public:
     bool is_promising(Duel8::Position const& q, joute::Clock::duration time) const override;
 
 private:
-    // One for all positions of a match: numbers only disappear.
+    /// One for all positions of a match: numbers only disappear.
     Duel& duel_for(Duel8::Position const& q);
 
     Duel::Numbers numbers_{};
@@ -25,10 +25,10 @@ private:
 
 }  // namespace tirs
 
-// For two players on small boards.
+/// For two players on small boards.
 template <>
 struct joute::ProverOf<tirs::Duel8> {
-    // A new one each time: what was proved is forgotten with it.
+    /// A new one each time: what was proved is forgotten with it.
     static std::unique_ptr<Prover<tirs::Duel8>> open(tirs::Duel8 const&) {
         return std::make_unique<tirs::DuelProver>();
     }

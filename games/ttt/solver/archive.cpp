@@ -19,23 +19,22 @@ public:
         : game_(joute::Params("ttt", parameters, "k=" + std::to_string(k) + ",n=" + std::to_string(n))),
           tiers_(std::make_shared<BoardTiers>(k, n)) {}
 
-    std::string_view counts() const override { return joute::tr("blanks"); }
-    int usual_levels() const override { return tiers_->last_tier(); }
-    std::uint64_t positions(int level) const override {
-        check_number(level);
-        return tiers_->strips(level) * tiers_->strip_count(level);
+    int usual_last_tier() const override { return tiers_->last_tier(); }
+    std::uint64_t positions(int tier) const override {
+        check_number(tier);
+        return tiers_->strips(tier) * tiers_->strip_count(tier);
     }
-    Cost cost(int levels, unsigned) const override {
-        check_number(levels);
-        auto const [memory, disk] = joute::tiers_cost(*tiers_, levels);
+    Cost cost(int last, unsigned) const override {
+        check_number(last);
+        auto const [memory, disk] = joute::tiers_cost(*tiers_, last);
         return Cost{memory, disk};
     }
 
-    int levels(path const& folder) const override { return joute::TierFiles(folder, *tiers_).last(); }
-    bool build(path const& folder, int levels, unsigned threads, std::stop_token const& stop,
+    int last_tier(path const& folder) const override { return joute::TierFiles(folder, *tiers_).last(); }
+    bool build(path const& folder, int last, unsigned threads, std::stop_token const& stop,
                Tell const& tell) const override {
-        check_number(levels);
-        return joute::build_tiers(folder, *tiers_, levels, threads, stop, tell);
+        check_number(last);
+        return joute::build_tiers(folder, *tiers_, last, threads, stop, tell);
     }
 
     std::optional<double> probe(path const& folder, std::string_view position) const override {
@@ -48,21 +47,21 @@ public:
     }
 
     // Of the positions that can be reached.
-    Statistics statistics(path const& folder, int level) const override {
+    Statistics statistics(path const& folder, int tier) const override {
         joute::TierFiles const files(folder, *tiers_);
-        check_level(level, files.last());
-        auto const found = files.extent(level);
-        bool const cross_moves = (tiers_->last_tier() - level) % 2 == 0;
+        check_kept(tier, files.last());
+        auto const found = files.extent(tier);
+        bool const cross_moves = (tiers_->last_tier() - tier) % 2 == 0;
         auto const [drawn, by_x, by_o] = found.attractors;
         return {found.positions,
                 {{-1, cross_moves ? by_o : by_x}, {0, drawn}, {1, cross_moves ? by_x : by_o}}};
     }
-    Check check(path const& folder, int level, unsigned threads, std::stop_token const& stop) const override {
+    Check check(path const& folder, int tier, unsigned threads, std::stop_token const& stop) const override {
         auto const complete = table(folder);
-        check_level(level, complete.files().last());
-        if (!complete.files().is_sound(level, threads))
-            throw joute::Error(msg("the table of {} blanks is damaged", level));
-        auto const found = check_tier(complete, level, threads, stop);
+        check_kept(tier, complete.files().last());
+        if (!complete.files().is_sound(tier, threads))
+            throw joute::Error(msg("the table of {} blanks is damaged", tier));
+        auto const found = check_tier(complete, tier, threads, stop);
         Check result{found.checked, found.wrong};
         if (found.first_wrong) result.first_wrong = found.first_wrong->text();
         return result;
@@ -71,12 +70,12 @@ public:
 private:
     CompleteTable table(path const& folder) const { return {folder, tiers_}; }
 
-    void check_number(int level) const {
-        if (level > tiers_->last_tier())
+    void check_number(int tier) const {
+        if (tier > tiers_->last_tier())
             throw joute::Error(msg("there are at most {} blanks on the board", tiers_->last_tier()));
     }
-    static void check_level(int level, int last) {
-        if (level > last) throw joute::Error(msg("there is no table of {} blanks", level));
+    static void check_kept(int tier, int last) {
+        if (tier > last) throw joute::Error(msg("there is no table of {} blanks", tier));
     }
 
     Small game_;

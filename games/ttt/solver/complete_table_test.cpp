@@ -192,9 +192,9 @@ TEST_F(CompleteTables, of_5_by_5_are_archives_and_agree_with_proofs) {
     EXPECT_THROW(archive(3, 4), joute::Error);
     EXPECT_THROW(archive(3, 6), joute::Error);
     auto const kept = archive(2, 5);
-    EXPECT_EQ(kept->levels(folder_), -1);
+    EXPECT_EQ(kept->last_tier(folder_), -1);
     EXPECT_THROW(kept->build(folder_, 26, 1, {}, {}), joute::Error);
-    EXPECT_TRUE(kept->build(folder_, kept->usual_levels(), 2, {}, {}));
+    EXPECT_TRUE(kept->build(folder_, kept->usual_last_tier(), 2, {}, {}));
     EXPECT_EQ(kept->statistics(folder_, 24).histogram,
               (std::map<int, std::uint64_t>{{-1, 25}, {0, 0}, {1, 0}}));
     EXPECT_EQ(kept->probe(folder_, "...../...../...../...../....."), 1.0);

@@ -17,20 +17,20 @@ using Word = std::uint64_t;
 using Plane = std::span<Word>;
 using ConstPlane = std::span<Word const>;
 
-// All sets of `size` out of `members`, in the order of their numbers (see joute/solve/subsets.hpp). What is true of some
-// of them is a plane: one bit for each set.
-//
-// Taking a member out of the sets that have it, or leaving out those that do, keeps the order. So the sets with a member are
-// the sets of one fewer out of the other members, and those without are the sets of as many out of the others:
-//
-//   2 of {0 1 2 3}   01 02 12 03 13 23
-//   with 1           01    12    13        0  2  3      1 of {0 2 3}
-//   without 1           02    03    23     02 03 23     2 of {0 2 3}
-//
-// Moving bits between such planes is what `add_scattered` and `gather` below do, 64 at a time.
+/// All sets of `size` out of `members`, in the order of their numbers (see joute/solve/subsets.hpp). What is true of some
+/// of them is a plane: one bit for each set.
+///
+/// Taking a member out of the sets that have it, or leaving out those that do, keeps the order. So the sets with a member are
+/// the sets of one fewer out of the other members, and those without are the sets of as many out of the others:
+///
+///     2 of {0 1 2 3}   01 02 12 03 13 23
+///     with 1           01    12    13        0  2  3      1 of {0 2 3}
+///     without 1           02    03    23     02 03 23     2 of {0 2 3}
+///
+/// Moving bits between such planes is what `add_scattered` and `gather` below do, 64 at a time.
 class Layer {
 public:
-    // Memory for two planes per member.
+    /// Memory for two planes per member.
     Layer(int members, int size)
         : members_(members),
           size_(size),
@@ -47,20 +47,20 @@ public:
         });
     }
 
-    // What it was made with.
+    /// What it was made with.
     int members() const { return members_; }
     int size() const { return size_; }
-    // How many sets there are, and how many words a plane has.
+    /// How many sets there are, and how many words a plane has.
     std::size_t count() const { return count_; }
     std::size_t words() const { return (count_ + 63) / 64; }
-    // The bits in use of the last word.
+    /// The bits in use of the last word.
     Word last_word() const { return ~Word{0} >> ((64 - count_ % 64) % 64); }
 
-    // The plane of the sets that have a member, and of those that do not.
+    /// The plane of the sets that have a member, and of those that do not.
     ConstPlane with(int member) const { return plane(with_, member); }
     ConstPlane without(int member) const { return plane(without_, member); }
 
-    // Calls visit(set) in order.
+    /// Calls visit(set) in order.
     template <class Visit>
     void for_each(Visit const& visit) const {
         if (count_ == 0) return;
@@ -83,8 +83,8 @@ private:
     std::vector<Word> without_;
 };
 
-// The bits of `from`, from the first on, to the places that a mask selects, in addition to what is there. `flip` is xored
-// to them on the way. Reads up to a word past the end of `from`.
+/// The bits of `from`, from the first on, to the places that a mask selects, in addition to what is there. `flip` is xored
+/// to them on the way. Reads up to a word past the end of `from`.
 inline void add_scattered(Plane to, ConstPlane mask, Word const* from, Word flip = 0) {
     std::size_t read = 0;
     for (std::size_t w = 0; w < mask.size(); ++w) {
@@ -95,7 +95,7 @@ inline void add_scattered(Plane to, ConstPlane mask, Word const* from, Word flip
     }
 }
 
-// The bits that a mask selects, side by side. Writes up to a word past the last of them.
+/// The bits that a mask selects, side by side. Writes up to a word past the last of them.
 inline void gather(Word* to, ConstPlane mask, ConstPlane from) {
     Word begun = 0;
     std::size_t filled = 0;

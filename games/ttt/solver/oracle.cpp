@@ -3,7 +3,6 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/base/folders.hpp"
 
 #include <map>
 #include <mutex>

@@ -8,31 +8,31 @@
 #include "strong.hpp"
 
 #include "joute/game/grid.hpp"
-#include "joute/game/oracle.hpp"
+#include "joute/game/solver.hpp"
 
 namespace ttt {
 
 using StrongTableInTheMaking = joute::InTheMaking<StrongTable>;
 
-// The table of a board of at most 4 × 4. Its making begins when it is first asked for, and takes about half a second.
+/// The table of a board of at most 4 × 4. Its making begins when it is first asked for, and takes about half a second.
 std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n);
 
-// The table of a board of 5 × 5, if the person's own folder has its files: `joute db build` makes them.
+/// The table of a board of 5 × 5, if the person's own folder has its files: `joute db build` makes them.
 std::shared_ptr<CompleteTable const> complete_table(int k, int n);
 
-// Whether there is a table of either kind.
+/// Whether there is a table of either kind.
 bool is_strong(int k, int n);
 
-// Whether most positions of such a board are proved in a second.
+/// Whether most positions of such a board are proved in a second.
 bool is_easy(int k, int n);
 
-// A position of any type as the solvers want it.
+/// A position of any type as the solvers want it.
 template <class G>
 Grid grid_of(G const& g, typename G::Position const& q) {
     return Grid::of_text(g.k(), g.text(q));
 }
 
-// The cells of a side as bits, row by row: a position in one word holds just these.
+/// The cells of a side as bits, row by row: a position in one word holds just these.
 template <class G>
 std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
     static_assert(sizeof q.marks[side].words == sizeof(std::uint64_t));
@@ -40,13 +40,13 @@ std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
 }
 
 template <class G>
-inline constexpr int uncounted_win = G::resolution / 10 * 9;  // nobody counted how soon
+inline constexpr int uncounted_win = G::resolution / 10 * 9;  ///< nobody counted how soon
 
-// What the table says.
+/// What the table says.
 template <class G>
 class TableOracle final : public joute::Oracle<G> {
 public:
-    // The table is shared by all oracles of the same board.
+    /// The table is shared by all oracles of the same board.
     explicit TableOracle(G const& g) : g_(g), table_(strong_table(g.k(), g.n())) {}
 
     joute::Readiness readiness() const override { return joute::readiness_of(*table_); }
@@ -60,7 +60,7 @@ public:
         int const own = known->value * (G::resolution - known->distance);
         return g_.turn(q).seat() == 0 ? own : -own;
     }
-    // The value tells the distance: who plays for the best value comes nearer to the end.
+    /// The value tells the distance: who plays for the best value comes nearer to the end.
     std::optional<typename G::Move> choice(typename G::Position const&) const override {
         return std::nullopt;
     }
@@ -76,11 +76,11 @@ private:
     std::shared_ptr<StrongTableInTheMaking const> table_;
 };
 
-// What the files say: who wins, and not how soon. Every mark leads nearer to the end, so any move that keeps a win will do.
+/// What the files say: who wins, and not how soon. Every mark leads nearer to the end, so any move that keeps a win will do.
 template <class G>
 class FilesOracle final : public joute::Oracle<G> {
 public:
-    // The table must belong to the same k and n.
+    /// The table must belong to the same k and n.
     FilesOracle(G const& g, std::shared_ptr<CompleteTable const> table) : g_(g), table_(std::move(table)) {}
 
     std::optional<int> value(typename G::Position const& q) const override {
@@ -100,11 +100,11 @@ private:
     std::shared_ptr<CompleteTable const> table_;
 };
 
-// What proof search says of one position; slow, and asked for only where there is time.
+/// What proof search says of one position; slow, and asked for only where there is time.
 template <class G>
 class GridProver final : public joute::Prover<G> {
 public:
-    // The rules are kept; nothing else is, between two questions.
+    /// The rules are kept; nothing else is, between two questions.
     explicit GridProver(G const& g) : g_(g) {}
 
     std::optional<joute::ProvedMove<G>> prove(typename G::Position const& q,
@@ -130,14 +130,14 @@ private:
 
 }  // namespace ttt
 
-// Every position of small boards; the middle ones from files, if there are any; nothing for large ones.
+/// Every position of small boards; the middle ones from files, if there are any; nothing for large ones.
 template <std::size_t W, class Size>
 struct joute::OracleOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;
 
-    // Whether the answer will always be there.
+    /// Whether the answer will always be there.
     static bool is_strong(G const& g) { return ttt::is_strong(g.k(), g.n()); }
-    // Opens what files there are; a table of a small board is made in the background.
+    /// Opens what files there are; a table of a small board is made in the background.
     static std::shared_ptr<Oracle<G> const> open(G const& g) {
         if constexpr (W == 1) {  // larger boards have no table
             if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
@@ -148,7 +148,7 @@ struct joute::OracleOf<ttt::Ttt<W, Size>> {
     }
 };
 
-// Boards of any size have one.
+/// Boards of any size have one.
 template <std::size_t W, class Size>
 struct joute::ProverOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;

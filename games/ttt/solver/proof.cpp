@@ -2,7 +2,7 @@
 #include "proof.hpp"
 
 #include "joute/base/stopwatch.hpp"
-#include "joute/solve/duel.hpp"
+#include "joute/solve/maker_breaker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -109,7 +109,7 @@ joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
 // One way to answer whether a side can win. Not every answer of a changed game counts in the game itself.
 template <std::size_t W>
 struct Approach {
-    joute::Duel<W> duel;
+    joute::MakerBreaker<W> game;
     bool win_counts = true;
     bool hold_counts = true;
     int share = 1;  // of the nodes, in quarters
@@ -126,9 +126,9 @@ public:
         auto const first_moves = different_moves<W>(grid, vertices);
         auto approach = [&](auto const& attack, auto const& defence, bool win_counts, bool hold_counts,
                             int share) {
-            joute::DuelPosition<W> start{attack, defence, moves};
-            approaches_.push_back(
-                {joute::Duel<W>(std::move(start), memory / 3, first_moves), win_counts, hold_counts, share});
+            joute::MakerBreakerPosition<W> start{attack, defence, moves};
+            approaches_.push_back({joute::MakerBreaker<W>(std::move(start), memory / 3, first_moves),
+                                   win_counts, hold_counts, share});
         };
         // Where the other side cannot win, this one may; if even so it does not, it does not in the game.
         approach(own, joute::Hypergraph<W>(), false, true, 4);
@@ -147,7 +147,7 @@ public:
             // The last one left has nobody to share with.
             auto const share =
                 approaches_.size() == 1 ? nodes : nodes * static_cast<std::uint64_t>(each->share) / 4;
-            auto const answer = purse.spend(share, [&](Meter& meter) { return each->duel.search(meter); });
+            auto const answer = purse.spend(share, [&](Meter& meter) { return each->game.search(meter); });
             if (!answer) {
                 ++each;
             } else if (answer->attacker_wins ? each->win_counts : each->hold_counts) {
@@ -163,7 +163,7 @@ private:
     static constexpr int window = 7;
 
     std::vector<Approach<W>> approaches_;
-    std::optional<typename joute::Duel<W>::Answer> answer_;
+    std::optional<typename joute::MakerBreaker<W>::Answer> answer_;
     bool by_relaxation_ = false;
 };
 

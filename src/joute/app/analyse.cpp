@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/json.hpp"
+#include "joute/app/output.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/front/text/analysis.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/progress_line.hpp"
-#include "joute/front/text/values.hpp"
-#include "joute/table/best_moves.hpp"
+#include "joute/table/engine.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -34,7 +34,7 @@ struct AnalyseOptions {
 // The table after the moves given, which must be legal one after the other.
 void play_moves(Table& table, std::string_view moves) {
     int number = 0;
-    for (auto const move : words(moves)) {
+    for (auto const move : tokens(moves)) {
         ++number;
         auto const index = find_move(table, move);
         auto const reading = index ? Reading{Reading::Kind::legal, *index, {}, {}} : table.read(move);

@@ -2,10 +2,8 @@
 #include "joute/app/app.hpp"
 
 #include "joute/app/command_line.hpp"
-#include "joute/app/completion.hpp"
-#include "joute/app/own_program.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/folders.hpp"
+#include "joute/base/file.hpp"
 #include "joute/base/interrupts.hpp"
 #include "joute/front/text/menu.hpp"
 
@@ -39,7 +37,7 @@ std::string program_name(std::span<char const* const> arguments) {
 int run_without_command(Context const& context) {
     if (!window::obstacle()) return run_window(context, {});
     if (context.console.interactive() && context.console.on_terminal()) {
-        text::menu(context.catalog, context.console, context.texts, context.habits);
+        text::menu(context.catalog, context.console, context.texts, context.preferences);
     } else {
         text::demonstration(context.catalog, context.console, context.texts);
     }
@@ -79,12 +77,12 @@ void open_standard_streams() {
 }
 
 int run_in(std::string const& language, std::span<char const* const> arguments, Catalog const& catalog,
-           Habits& habits) {
+           Preferences& preferences) {
     auto const texts = catalog.texts(language);
     Interrupts const interrupts;
     text::Console console(interrupts);
     try {
-        int const code = run_line(arguments, {catalog, texts, console, habits});
+        int const code = run_line(arguments, {catalog, texts, console, preferences});
         if (std::ferror(stdout) != 0) throw Error(msg("the output cannot be written"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
@@ -94,12 +92,12 @@ int run_in(std::string const& language, std::span<char const* const> arguments, 
 
 // The language asked for, or spoken last at a terminal, or that of the environment. What a script asks for is nobody's
 // habit, and a person's habits do not change what a script gets.
-std::string language_of(std::span<char const* const> arguments, Habits& habits) {
+std::string language_of(std::span<char const* const> arguments, Preferences& preferences) {
     bool const person = isatty(STDIN_FILENO) != 0;
     auto const asked = language_asked(arguments);
-    if (asked.empty()) return choose_language(person ? habits.language().value_or("") : "");
+    if (asked.empty()) return choose_language(person ? preferences.language().value_or("") : "");
     auto language = choose_language(asked);
-    if (person) habits.set_language(language);
+    if (person) preferences.set_language(language);
     return language;
 }
 
@@ -109,8 +107,8 @@ int run(int argc, char const* const* argv, Catalog const& catalog) {
     open_standard_streams();
     std::span const arguments(argv, static_cast<std::size_t>(argc));
     try {
-        Habits habits(config_folder());
-        return run_in(language_of(arguments, habits), arguments, catalog, habits);
+        Preferences preferences(config_folder());
+        return run_in(language_of(arguments, preferences), arguments, catalog, preferences);
     } catch (Error const& error) {
         return complain(program_name(arguments), error.what(), wrong_input);
     } catch (std::exception const& unexpected) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "joute/app/completion.hpp"
+#include "joute/app/command_line.hpp"
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/table/level_engine.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -38,36 +39,39 @@ private:
     std::string names_ = "--help --lang";
 };
 
-std::string joined(std::set<std::string> const& words) { return fmt::format("{}", fmt::join(words, " ")); }
+std::string joined(std::set<std::string> const& candidates) {
+    return fmt::format("{}", fmt::join(candidates, " "));
+}
 
 // `ttt ttt:k= ttt:n= awele awele:rules=school …`
 std::string games_of(Catalog const& catalog) {
-    std::set<std::string> words;
+    std::set<std::string> candidates;
     for (auto const& type : catalog.games()) {
         auto const& about = type->about();
-        words.emplace(about.name);
+        candidates.emplace(about.name);
         for (auto const& param : about.params) {
             auto const key = fmt::format("{}:{}=", about.name, param.key);
-            if (param.choices.empty()) words.insert(key);
+            if (param.choices.empty()) candidates.insert(key);
             for (auto const choice : split(param.choices, '|')) {
-                if (!choice.empty()) words.insert(key + std::string(choice));
+                if (!choice.empty()) candidates.insert(key + std::string(choice));
             }
         }
     }
-    return joined(words);
+    return joined(candidates);
 }
 
 std::string engines_of(Catalog const& catalog) {
-    std::set<std::string> words;
+    std::set<std::string> candidates;
     for (auto const& type : catalog.games()) {
         for (auto const& engine : type->engines(catalog.choose(type->about().name).params)) {
-            words.emplace(engine.name);
+            candidates.emplace(engine.name);
             for (auto const& param : engine.params)
-                words.insert(fmt::format("{}:{}=", engine.name, param.key));
+                candidates.insert(fmt::format("{}:{}=", engine.name, param.key));
         }
     }
-    for (std::size_t level = 1; level <= levels.size(); ++level) words.insert(fmt::format("level:{}", level));
-    return joined(words);
+    for (std::size_t level = 1; level <= levels.size(); ++level)
+        candidates.insert(fmt::format("level:{}", level));
+    return joined(candidates);
 }
 
 constexpr std::string_view script = R"(# Completion of {program} for bash.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/extents.hpp"
-#include "joute/app/json.hpp"
+#include "joute/app/output.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/folders.hpp"
+#include "joute/base/file.hpp"
 #include "joute/front/text/progress_line.hpp"
 
 #include <fmt/format.h>
@@ -21,21 +20,24 @@ constexpr std::uint64_t mega = 1 << 20;
 struct DbOptions {
     std::string action;
     std::string game;
-    std::optional<int> levels;
-    std::string counted;  // what the levels were said to count
+    std::optional<int> tier;
+    std::string tier_option;  // `--level`, or the name that a game has for it
     std::optional<std::string> rules;
     std::optional<std::string> folder;
     std::optional<std::string> position;
     std::optional<int> threads;
     bool json = false;
 
-    void declare(Options& options) {
+    void declare(Options& options, Catalog const& catalog) {
         options.required("ACTION", into(action), tr("build, stats, check, list or probe"));
         options.required("GAME", into(game), tr("the game, as in awele"));
-        options.option("--seeds", "N", counting("seeds"),
-                       tr("up to how many seeds; for stats and check: with how many"));
-        options.option("--pawns", "N", counting("pawns"), tr("the same for games with pawns"));
-        options.option("--blanks", "N", counting("blanks"), tr("the same for boards that fill up"));
+        options.option("--level", "N", tier_into("--level"),
+                       tr("build: the last level to build; stats, check: the level to read"));
+        for (auto const& type : catalog.games()) {
+            if (auto const unit = type->about().tier_unit; !unit.empty())
+                options.option("--" + std::string(unit), "N", tier_into("--" + std::string(unit)),
+                               tr("the same as --level"));
+        }
         options.option("--rules", "R", into(rules), tr("the game's parameter of that name"));
         options.option("--dir", "D", into(folder), tr("where the databases are, if not in the usual folder"));
         options.option("--position", "P", into(position), tr("the position to look up"));
@@ -45,38 +47,38 @@ struct DbOptions {
     }
 
 private:
-    Take counting(std::string const& what) {
-        return whole_number("--" + what, 0, 1000, [this, what](int n) {
-            levels = n;
-            counted = what;
+    Take tier_into(std::string const& option) {
+        return whole_number(option, 0, 1000, [this, option](int n) {
+            tier = n;
+            tier_option = option;
         });
     }
 };
 
-// How far a build has come, counted in positions: a level may have more than all others together.
+// How far a build has come, counted in positions: a tier may have more than all others together.
 class BuildBar {
 public:
-    BuildBar(Archive const& archive, int levels, Texts const& texts)
-        : archive_(archive), levels_(levels), line_(texts) {}
+    BuildBar(Archive const& archive, int last, Texts const& texts)
+        : archive_(archive), last_(last), line_(texts) {}
 
-    void show(int level, double share) {
-        auto const done = below(level) + share * static_cast<double>(archive_.positions(level));
+    void show(int tier, double share) {
+        auto const done = below(tier) + share * static_cast<double>(archive_.positions(tier));
         if (!found_) found_ = done;
         auto const made = done - *found_;
-        auto const all = std::max(below(levels_ + 1) - *found_, 1.0);
+        auto const all = std::max(below(last_ + 1) - *found_, 1.0);
         constexpr std::size_t parts = 1000;
         line_.show(static_cast<std::size_t>(made / all * parts), parts, static_cast<std::uint64_t>(made));
     }
 
 private:
-    double below(int level) const {
+    double below(int tier) const {
         double sum = 0;
-        while (--level >= 0) sum += static_cast<double>(archive_.positions(level));
+        while (--tier >= 0) sum += static_cast<double>(archive_.positions(tier));
         return sum;
     }
 
     Archive const& archive_;
-    int levels_;
+    int last_;
     text::ProgressLine line_;
     std::optional<double> found_;  // what was there before
 };
@@ -87,8 +89,9 @@ public:
         : options_(options), context_(context), game_(chosen(options, context)) {
         archive_ = game_.type->archive(game_.params);
         if (!archive_) throw Error(msg("{} keeps no databases", game_.type->about().name));
-        if (options.levels && options.counted != archive_->counts())
-            throw Error(msg("{} counts --{}, not --{}", game_text(), archive_->counts(), options.counted));
+        if (options.tier && options.tier_option != "--level" && options.tier_option != "--" + unit())
+            throw Error(msg("{} does not belong to {}: use --level or --{}", options.tier_option, game_text(),
+                            unit()));
         auto const usual = data_folder();
         if (!options.folder && !usual) throw Error(msg("there is no home folder: say where with --dir"));
         folder_ = options.folder ? std::filesystem::path(*options.folder) : *usual;
@@ -113,62 +116,59 @@ private:
     }
 
     int build() {
-        int const levels = options_.levels.value_or(archive_->usual_levels());
+        int const last = options_.tier.value_or(archive_->usual_last_tier());
         bool cost_is_told = options_.json;
         bool const whole = [&] {
-            BuildBar bar(*archive_, levels, context_.texts);
-            return archive_->build(folder_, levels, threads(), context_.console.stop(),
-                                   [&](int level, double share) {
-                                       if (!std::exchange(cost_is_told, true)) tell_cost(levels);
-                                       bar.show(level, share);
+            BuildBar bar(*archive_, last, context_.texts);
+            return archive_->build(folder_, last, threads(), context_.console.stop(),
+                                   [&](int tier, double share) {
+                                       if (!std::exchange(cost_is_told, true)) tell_cost(last);
+                                       bar.show(tier, share);
                                    });
         }();
         return whole ? list() : interrupted;
     }
 
     // Once it is clear that it will do, and that there is something to build.
-    void tell_cost(int levels) {
-        auto const [memory, disk] = archive_->cost(levels, threads());
+    void tell_cost(int last) {
+        auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;
-        context_.console.say(
-            texts(msg("up to {} {}: {} MB of memory and {} MB in {} at most", levels,
-                      texts(archive_->counts()), memory / mega + 1, disk / mega + 1, folder_.string())) +
-            "\n");
+        context_.console.say(texts(msg("up to {} {}: {} MB of memory and {} MB in {} at most", last,
+                                       texts(unit()), memory / mega + 1, disk / mega + 1, folder_.string())) +
+                             "\n");
     }
 
     int list() {
-        int const levels = archive_->levels(folder_);
+        int const last = archive_->last_tier(folder_);
         auto const extent = archive_->extent(folder_);
         if (options_.json) {
-            Json json{{"game", game_text()},
-                      {"folder", folder_.string()},
-                      {std::string(archive_->counts()), levels}};
+            Json json{{"game", game_text()}, {"folder", folder_.string()}, {unit(), last}};
             if (extent) add_extent(json, *extent);
             return said(json);
         }
         auto const& texts = context_.texts;
-        auto const words = levels < 0 ? msg("nothing in {}", folder_.string())
-                                      : msg("{}: up to {} {} in {}", game_text(), levels,
-                                            texts(archive_->counts()), folder_.string());
-        context_.console.say(texts(words) + "\n");
-        if (extent) context_.console.say(in_words(*extent, game_.type->about(), texts));
+        auto const text =
+            last < 0 ? msg("nothing in {}", folder_.string())
+                     : msg("{}: up to {} {} in {}", game_text(), last, texts(unit()), folder_.string());
+        context_.console.say(texts(text) + "\n");
+        if (extent) context_.console.say(describe(*extent, game_.type->about(), texts));
         return done;
     }
 
     int stats() {
-        int const level = this->level();
+        int const tier = this->tier();
         Json json;
         for (auto const& param : game_.type->about().params) {
             auto const value = game_.params[param.key];
             bool const is_number = param.kind == Param::Kind::number;
             json[std::string(param.key)] = is_number ? Json(value) : Json(value_text(param, value));
         }
-        json[std::string(archive_->counts())] = level;
+        json[unit()] = tier;
         if (auto const extent = whole()) {
             add_extent(json, *extent);
             return options_.json ? said(json) : list();
         }
-        auto const found = archive_->statistics(folder_, level);
+        auto const found = archive_->statistics(folder_, tier);
         if (options_.json) {
             json["positions"] = found.positions;
             auto& histogram = json["histogram"] = Json::object();
@@ -177,18 +177,18 @@ private:
             return said(json);
         }
         auto const& texts = context_.texts;
-        auto words = texts(msg("{} positions", found.positions)) + "\n";
-        for (auto const& [value, count] : found.histogram) words += fmt::format("{:+4d}  {}\n", value, count);
-        if (found.inexact > 0) words += texts(msg("{} have no exact value", found.inexact)) + "\n";
-        context_.console.say(words);
+        auto text = texts(msg("{} positions", found.positions)) + "\n";
+        for (auto const& [value, count] : found.histogram) text += fmt::format("{:+4d}  {}\n", value, count);
+        if (found.inexact > 0) text += texts(msg("{} have no exact value", found.inexact)) + "\n";
+        context_.console.say(text);
         return done;
     }
 
     int check() {
         Archive::Check found;
-        for (int level = whole() ? 0 : this->level(); level <= this->level(); ++level) {
+        for (int tier = whole() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
             if (context_.console.interrupted()) return interrupted;
-            auto const part = archive_->check(folder_, level, threads(), context_.console.stop());
+            auto const part = archive_->check(folder_, tier, threads(), context_.console.stop());
             if (found.wrong == 0) found.first_wrong = part.first_wrong;
             found.checked += part.checked;
             found.wrong += part.wrong;
@@ -197,10 +197,10 @@ private:
         if (options_.json) {
             said(Json{{"checked", found.checked}, {"wrong", found.wrong}});
         } else {
-            auto words =
+            auto text =
                 context_.texts(msg("{} positions checked, {} wrong", found.checked, found.wrong)) + "\n";
-            if (found.wrong > 0) words += context_.texts(msg("the first: {}", found.first_wrong)) + "\n";
-            context_.console.say(words);
+            if (found.wrong > 0) text += context_.texts(msg("the first: {}", found.first_wrong)) + "\n";
+            context_.console.say(text);
         }
         return found.wrong == 0 ? done : trouble;
     }
@@ -224,18 +224,19 @@ private:
         return done;
     }
 
-    // What a table covers that has everything, if no level was named.
-    std::optional<Extent> whole() const { return options_.levels ? std::nullopt : archive_->extent(folder_); }
-    // The level that was named, or the last that is there.
-    int level() const {
-        int const last = archive_->levels(folder_);
+    // What a table covers that has everything, if no tier was named.
+    std::optional<Extent> whole() const { return options_.tier ? std::nullopt : archive_->extent(folder_); }
+    // The tier that was named, or the last that is there.
+    int tier() const {
+        int const last = archive_->last_tier(folder_);
         if (last < 0) throw Error(msg("nothing in {}", folder_.string()));
-        return options_.levels.value_or(last);
+        return options_.tier.value_or(last);
     }
     unsigned threads() const {
         auto const all = std::max(1U, std::thread::hardware_concurrency());
         return options_.threads ? static_cast<unsigned>(*options_.threads) : all;
     }
+    std::string unit() const { return std::string(game_.type->about().tier_unit); }
     std::string game_text() const { return game_.start(std::nullopt, 1)->game(); }
 
     DbOptions const& options_;
@@ -250,7 +251,7 @@ private:
 Command db_command(Context const& context) {
     auto const options = std::make_shared<DbOptions>();
     return {"db", tr("tables and databases: build, stats, check, list, probe"),
-            [options](Options& line) { options->declare(line); },
+            [options, context](Options& line) { options->declare(line, context.catalog); },
             [options, context] { return DbCommand(*options, context).run(); }};
 }
 

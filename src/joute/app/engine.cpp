@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/protocol/gomocup_server.hpp"
+#include "joute/protocol/gomocup.hpp"
 #include "joute/protocol/ugi_server.hpp"
 
 #include <memory>

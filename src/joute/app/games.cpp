@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
+#include "joute/table/level_engine.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 namespace joute::app {
 namespace {
@@ -18,7 +20,7 @@ std::string usual_text(Param const& param) {
     return set ? value_text(param, param.usual) : std::string();
 }
 
-std::string params_in_words(std::span<Param const> params, Texts const& texts) {
+std::string describe_params(std::span<Param const> params, Texts const& texts) {
     std::string lines;
     for (auto const& param : params) {
         auto range = range_text(param);
@@ -29,12 +31,12 @@ std::string params_in_words(std::span<Param const> params, Texts const& texts) {
     return lines;
 }
 
-std::string in_words(GameType const& game, Context const& context) {
+std::string describe(GameType const& game, Context const& context) {
     auto const& texts = context.texts;
     auto const& about = game.about();
     std::string text = fmt::format("{}  {} – {}\n", context.console.painted(about.name, Ink::accent),
                                    texts(about.title), texts(about.summary));
-    text += params_in_words(about.params, texts);
+    text += describe_params(about.params, texts);
     text += "  " + texts("engines") + ":";
     for (auto const& engine : game.engines(Params(about.name, about.params, "")))
         text += fmt::format(" {}", engine.name);
@@ -45,10 +47,10 @@ std::string in_words(GameType const& game, Context const& context) {
 // One game, with what its engines are and take.
 std::string in_detail(GameType const& game, Context const& context) {
     auto const& about = game.about();
-    std::string text = in_words(game, context) + "\n";
+    std::string text = describe(game, context) + "\n";
     for (auto const& engine : game.engines(Params(about.name, about.params, ""))) {
         text += fmt::format("  {:<16} {}\n", engine.name, context.texts(engine.summary));
-        text += params_in_words(engine.params, context.texts);
+        text += describe_params(engine.params, context.texts);
     }
     return text;
 }
@@ -87,14 +89,14 @@ struct GamesOptions {
 };
 
 int list_games(GamesOptions const& options, Context const& context) {
-    auto show = [&](GameType const& game, std::string const& words) {
-        context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : words);
+    auto show = [&](GameType const& game, std::string const& text) {
+        context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : text);
     };
     if (options.name) {
         auto const& game = *context.catalog.choose(*options.name).type;
         show(game, in_detail(game, context));
     } else {
-        for (auto const& game : context.catalog.games()) show(*game, in_words(*game, context) + "\n");
+        for (auto const& game : context.catalog.games()) show(*game, describe(*game, context) + "\n");
     }
     return done;
 }
@@ -106,6 +108,16 @@ Command games_command(Context const& context) {
     return {"games", tr("the games, their parameters and engines"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return list_games(*options, context); }};
+}
+
+Command rules_command(Context const& context) {
+    auto const name = std::make_shared<std::string>();
+    auto declare = [name](Options& line) { line.required("NAME", into(*name), tr("the game's name")); };
+    return {"rules", tr("the rules of a game"), declare, [name, context] {
+                auto const& game = *context.catalog.choose(*name).type;
+                context.console.say(rules_in(game, context.texts.language()));
+                return static_cast<int>(done);
+            }};
 }
 
 }  // namespace joute::app

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/json.hpp"
-#include "joute/arena/words.hpp"
+#include "joute/app/output.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
-#include "joute/front/page/move_map_page.hpp"
-#include "joute/front/page/move_map_svg.hpp"
+#include "joute/front/teach/move_map.hpp"
 
 #include <memory>
 
@@ -55,16 +54,16 @@ int map(MapOptions const& options, Context const& context) {
         throw Error(msg("'{}' ends neither in .svg nor in .html", options.file));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
-    page::MapWish const wish{.you = seat_called(options.seat, *table, context.texts),
-                             .depth = options.depth,
-                             .stop = context.console.stop()};
-    auto const drawn = page::move_map(game, *table, wish);
+    teach::MapOptions const map_options{.you = seat_called(options.seat, *table, context.texts),
+                                        .depth = options.depth,
+                                        .stop = context.console.stop()};
+    auto const drawn = teach::move_map(game, *table, map_options);
     if (!drawn) return interrupted;
     replace_file(options.file,
-                 page ? page::map_as_page(*drawn, context.texts) : page::map_as_svg(*drawn, context.texts));
+                 page ? teach::map_as_page(*drawn, context.texts) : teach::map_as_svg(*drawn, context.texts));
     if (options.json) {
         context.console.say(json_line(Json{{"game", table->game()},
-                                           {"for", wish.you + 1},
+                                           {"for", map_options.you + 1},
                                            {"boards", drawn->boards},
                                            {"file", options.file}}));
     } else {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "joute/app/own_program.hpp"
+#include "joute/app/command_line.hpp"
 
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
@@ -88,7 +88,8 @@ int run_as(GameType const& game, std::string_view program, std::span<char const*
     }
     auto const where = wanted.text ? Wanted::text : wanted.window ? Wanted::window : Wanted::anything;
     if (in_a_window(context, where)) return run_window(context, {.match = request});
-    return exit_code(text::play(context.catalog, request, context.console, context.texts, context.habits));
+    return exit_code(
+        text::play(context.catalog, request, context.console, context.texts, context.preferences));
 }
 
 }  // namespace joute::app

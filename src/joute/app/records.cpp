@@ -2,12 +2,12 @@
 // The commands that handle records: replay, convert, check-record, review.
 #include "joute/app/command.hpp"
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/replay.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/front/text/analysis.hpp"
 #include "joute/front/text/replay.hpp"
-#include "joute/front/text/review.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -24,7 +24,7 @@ constexpr std::string_view game_help = tr("the game, for a file that does not na
 // ---- replay
 
 struct ReplayOptions {
-    text::ReplayRequest request;
+    text::ReplayOptions request;
 
     void declare(Options& options) {
         options.required("FILE", into(request.file), tr("the record"));
@@ -132,9 +132,9 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
     } else if (verdict.fault) {
         context.console.say(context.texts(*verdict.fault) + "\n");
     } else {
-        auto const words = msg("{}: right, {}, {} moves, {}", file, verdict.record->game,
-                               verdict.record->moves(), jgn::result(*verdict.record));
-        context.console.say(context.texts(words) + "\n");
+        auto const line = msg("{}: right, {}, {} moves, {}", file, verdict.record->game,
+                              verdict.record->moves(), jgn::result(*verdict.record));
+        context.console.say(context.texts(line) + "\n");
     }
 }
 
@@ -184,7 +184,7 @@ int review(ReviewOptions const& options, Context const& context) {
     auto const mistakes = about_file(
         options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
-        context.console.say(text::review_in_words(mistakes, match.record, context.texts));
+        context.console.say(text::describe_review(mistakes, match.record, context.texts));
         return done;
     }
     nlohmann::ordered_json report{{"game", match.record.game}, {"mistakes", nlohmann::ordered_json::array()}};

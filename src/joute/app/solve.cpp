@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/extents.hpp"
-#include "joute/app/json.hpp"
-#include "joute/arena/words.hpp"
+#include "joute/app/output.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/progress_line.hpp"
@@ -46,26 +45,26 @@ Json as_json(Table const& table, Solution const& solution) {
 }
 
 std::string not_proved(Table const& table, Solution const& solution, Texts const& texts) {
-    std::string words;
-    if (auto const remark = table.remark()) words = texts(*remark) + "\n";
-    if (!solution.cut_off) return words + texts(msg("not proved"));
-    return words + texts(msg("not proved within the time limit of {}; --time {} gives more",
-                             duration_text(*solution.cut_off), duration_text(10 * *solution.cut_off)));
+    std::string text;
+    if (auto const remark = table.remark()) text = texts(*remark) + "\n";
+    if (!solution.cut_off) return text + texts(msg("not proved"));
+    return text + texts(msg("not proved within the time limit of {}; --time {} gives more",
+                            duration_text(*solution.cut_off), duration_text(10 * *solution.cut_off)));
 }
 
-std::string in_words(Table const& table, Solution const& solution, Texts const& texts) {
+std::string describe(Table const& table, Solution const& solution, Texts const& texts) {
     auto const cost =
         texts(msg("{} positions in {} s", solution.nodes, fmt::format("{:.3f}", solution.seconds)));
     if (!solution.proved) return not_proved(table, solution, texts) + " (" + cost + ")\n";
     MoveReport const report{.value = solution.value, .exact = true, .distance = solution.distance};
-    std::string words =
+    std::string text =
         texts(msg("{} to move: {}, proved", seat_name(table.turn().seat(), "human", table.about(), texts),
-                  value_in_words(report, table.about().unit, texts)));
-    words += " (" + cost + ")\n";
-    words += texts(msg("best: {}", fmt::format("{}", fmt::join(solution.best, " ")))) + "\n";
-    if (!solution.by.empty()) words += texts(msg("by a theorem: {}", solution.by)) + "\n";
-    if (solution.extent) words += app::in_words(*solution.extent, table.about(), texts);
-    return words;
+                  describe_value(report, table.about().unit, texts)));
+    text += " (" + cost + ")\n";
+    text += texts(msg("best: {}", fmt::format("{}", fmt::join(solution.best, " ")))) + "\n";
+    if (!solution.by.empty()) text += texts(msg("by a theorem: {}", solution.by)) + "\n";
+    if (solution.extent) text += app::describe(*solution.extent, table.about(), texts);
+    return text;
 }
 
 int solve(SolveOptions const& options, Context const& context) {
@@ -85,7 +84,7 @@ int solve(SolveOptions const& options, Context const& context) {
     }();
     if (context.console.interrupted()) return interrupted;
     context.console.say(options.json ? json_line(as_json(*table, solution))
-                                     : in_words(*table, solution, context.texts));
+                                     : describe(*table, solution, context.texts));
     return solution.proved ? done : trouble;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/base/quoting.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/text/cup_view.hpp"
 #include "joute/tournament/cup_runner.hpp"
 #include "joute/tournament/fault_file.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/json.hpp"
+#include "joute/app/output.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/front/page/tree_page.hpp"
-#include "joute/front/page/tree_svg.hpp"
-#include "joute/front/page/tree_words.hpp"
+#include "joute/front/teach/tree_page.hpp"
+#include "joute/front/teach/tree_svg.hpp"
+#include "joute/front/teach/tree_text.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -34,14 +34,14 @@ struct TreeOptions {
 
 std::string drawn(Table const& table, SearchTree const& tree, std::filesystem::path const& file,
                   Texts const& texts) {
-    return file.extension() == ".svg" ? page::tree_svg(table, tree, texts)
-                                      : page::tree_page(table, tree, texts);
+    return file.extension() == ".svg" ? teach::tree_svg(table, tree, texts)
+                                      : teach::tree_page(table, tree, texts);
 }
 
-std::string in_words(Table const& table, SearchTree const& tree, std::string const& file,
+std::string describe(Table const& table, SearchTree const& tree, std::string const& file,
                      Texts const& texts) {
-    page::TreeWords const words(table, tree, texts);
-    return words.title() + "\n" + words.counts() + "\n" + texts(msg("written to {}", file)) + "\n";
+    teach::TreeText const text(table, tree, texts);
+    return text.title() + "\n" + text.counts() + "\n" + texts(msg("written to {}", file)) + "\n";
 }
 
 Json as_json(Table const& table, SearchTree const& tree, std::string const& file) {
@@ -66,7 +66,7 @@ int draw_tree(TreeOptions const& options, Context const& context) {
     if (!tree) return interrupted;
     replace_file(options.file, drawn(*table, *tree, options.file, context.texts));
     context.console.say(options.json ? json_line(as_json(*table, *tree, options.file))
-                                     : in_words(*table, *tree, options.file, context.texts));
+                                     : describe(*table, *tree, options.file, context.texts));
     return done;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
-#include "joute/app/json.hpp"
+#include "joute/app/output.hpp"
 #include "joute/base/text.hpp"
 #include "joute/protocol/vetting.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "joute/front/page/worksheet.hpp"
+#include "joute/front/teach/worksheet.hpp"
 #include "joute/app/command.hpp"
-#include "joute/app/json.hpp"
+#include "joute/app/output.hpp"
 #include "joute/base/file.hpp"
 
 #include <memory>
@@ -11,22 +11,23 @@ namespace {
 
 struct WorksheetOptions {
     std::string game;
-    page::ExerciseWish wish;
+    teach::ExerciseOptions exercise_options;
     std::string file;
     bool json = false;
 
     void declare(Options& options) {
         options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
-        options.option("--count", "N", whole_number("--count", 1, 60, [this](int n) { wish.count = n; }),
+        options.option("--count", "N",
+                       whole_number("--count", 1, 60, [this](int n) { exercise_options.count = n; }),
                        tr("how many exercises"));
-        options.option("--seed", "N", seed_into([this](auto value) { wish.seed = value; }),
+        options.option("--seed", "N", seed_into([this](auto value) { exercise_options.seed = value; }),
                        tr("another number gives other exercises"));
         options.option("-o,--output", "FILE", into(file), tr("where the page goes: FILE.html"));
         options.flag("--json", json, tr("for programs: one JSON object"));
     }
 };
 
-Json as_json(page::MoveExercise const& exercise) {
+Json as_json(teach::MoveExercise const& exercise) {
     auto const& best = exercise.moves.front();
     return {{"kind", "move"},
             {"position", exercise.table->text()},
@@ -40,7 +41,7 @@ Json taker(TreeNode const& node) {
     return node.turn.is_chance() ? 0 : node.turn.seat() + 1;
 }
 
-Json as_json(page::TreeExercise const& exercise) {
+Json as_json(teach::TreeExercise const& exercise) {
     auto nodes = Json::array();
     for (std::size_t i = 0; i < exercise.tree.nodes.size(); ++i) {
         auto const& node = exercise.tree.nodes[i];
@@ -59,17 +60,19 @@ Json as_json(page::TreeExercise const& exercise) {
 int worksheet(WorksheetOptions const& options, Context const& context) {
     if (options.file.empty()) throw missing("-o", "worksheet", context);
     auto const game = context.catalog.choose(options.game);
-    auto wish = options.wish;
-    wish.stop = context.console.stop();
-    auto const exercises = page::exercises(game, wish);
+    auto exercise_options = options.exercise_options;
+    exercise_options.stop = context.console.stop();
+    auto const exercises = teach::exercises(game, exercise_options);
     if (!exercises) return interrupted;
-    replace_file(options.file, page::worksheet(*exercises, wish.seed, context.texts));
+    replace_file(options.file, teach::worksheet(*exercises, exercise_options.seed, context.texts));
     if (!options.json) {
         context.console.say(context.texts(msg("{}: {} exercises", options.file, exercises->size())) + "\n");
         return done;
     }
-    Json json{
-        {"game", options.game}, {"seed", wish.seed}, {"file", options.file}, {"exercises", Json::array()}};
+    Json json{{"game", options.game},
+              {"seed", exercise_options.seed},
+              {"file", options.file},
+              {"exercises", Json::array()}};
     for (auto const& exercise : *exercises)
         json["exercises"].push_back(std::visit([](auto const& each) { return as_json(each); }, exercise));
     context.console.say(json_line(json));

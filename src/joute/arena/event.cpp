@@ -43,7 +43,7 @@ bool add_to(Record& record, Event const& event, bool stable) {
             if (moved.who.is_seat() && !stable) add(Kind::comment, comment_on(moved));
         },
         [&](Event::Refused const& refused) {
-            if (refused.why == Event::Refused::Why::illegal) add(Kind::refused, refused.attempt);
+            if (refused.why == Event::Refused::Cause::illegal) add(Kind::refused, refused.attempt);
         },
         [&](Event::Failed const& failed) { add(Kind::comment, comment_on(failed)); },
         [&](Event::TakenBack const& taken) {

@@ -87,7 +87,7 @@ std::string fault_text(Seat seat, Fault const& fault) {
 }
 
 std::optional<std::pair<Seat, std::string>> parse_fault(std::string_view comment) {
-    auto const parts = words(comment.substr(0, comment.find(':')));
+    auto const parts = tokens(comment.substr(0, comment.find(':')));
     auto const seat = parts.size() == 3 ? to_int(parts[1]) : std::nullopt;
     if (!seat || parts[0] != "fault" || *seat < 1 || *seat > most_seats) return std::nullopt;
     return std::pair(*seat - 1, std::string(parts[2]));

@@ -195,7 +195,7 @@ private:
         take();
         int const line = line_;
         auto text = take_until('}', msg("this comment has no end"));
-        bool const attempt = text.starts_with(jgn::refused) && words(text).size() == 2;
+        bool const attempt = text.starts_with(jgn::refused) && tokens(text).size() == 2;
         if (attempt) text.erase(0, jgn::refused.size());
         read_.record.items.push_back({attempt ? Kind::refused : Kind::comment, text, line});
     }
@@ -236,7 +236,7 @@ private:
             fail(msg("the moves end with {}, and the tag Result says {}", *closed_, result_));
         Ending ending;
         auto const seats = read_.record.players.size();
-        for (auto const word : words(scores_)) {
+        for (auto const word : tokens(scores_)) {
             auto const score = to_int(word);
             if (!score || ending.scores.size() == seats) throw Error(wrong_scores());
             ending.scores.push_back(*score);
@@ -256,7 +256,7 @@ private:
         if (result_ == "0-1") return {1};
         if (result_ == "1/2-1/2") return {0, 1};
         std::vector<Seat> seats;
-        for (auto const word : words(result_)) {
+        for (auto const word : tokens(result_)) {
             auto const seat = to_int(word);
             bool const next = seat && *seat >= 1 && (seats.empty() || *seat - 1 > seats.back());
             if (!next || *seat > static_cast<int>(read_.record.players.size()))
@@ -269,12 +269,13 @@ private:
 
     // `normal`, `time forfeit 2`.
     void take_termination(Ending& ending) const {
-        std::string_view words = termination_;
-        auto const blank = words.rfind(' ');
+        std::string_view cause_text = termination_;
+        auto const blank = cause_text.rfind(' ');
         auto const seat =
-            to_int(words.substr(blank == std::string_view::npos ? words.size() : blank + 1)).value_or(0);
-        if (seat != 0) words = words.substr(0, blank);
-        auto const cause = jgn::parse_cause(words).value_or(Ending::Cause::left);
+            to_int(cause_text.substr(blank == std::string_view::npos ? cause_text.size() : blank + 1))
+                .value_or(0);
+        if (seat != 0) cause_text = cause_text.substr(0, blank);
+        auto const cause = jgn::parse_cause(cause_text).value_or(Ending::Cause::left);
         bool const by_nobody = cause == Ending::Cause::rules || cause == Ending::Cause::repetition ||
                                cause == Ending::Cause::agreement;
         bool const known = cause != Ending::Cause::left && by_nobody == (seat == 0);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/live_match.hpp"
 
-#include "joute/arena/matches.hpp"
-#include "joute/arena/players.hpp"
+#include "joute/arena/machine_players.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 
 namespace joute {
 
-LiveMatch::LiveMatch(MatchSetup setup, std::function<void()> wake)
+LiveMatch::LiveMatch(OpenedMatch setup, std::function<void()> wake)
     : game_(setup.game),
       recorder_(setup.keeping),
       wake_(std::move(wake)),

@@ -100,7 +100,7 @@ private:
     void refuse(Seat seat, Decision const& decision, Message const& why) {
         auto const* const attempt = std::get_if<Attempt>(&decision.what);
         tell(Event::Refused{seat, attempt != nullptr ? attempt->text : std::string(), why,
-                            Event::Refused::Why::not_now});
+                            Event::Refused::Cause::not_now});
     }
     Message why_not_now() const { return s_.ending ? msg("the match is over") : msg("it is not your turn"); }
 
@@ -120,7 +120,7 @@ private:
         bool const readable = reading.kind == Reading::Kind::refused;
         auto const reason = readable ? reading.reason : msg("'{}' is not a move", attempt.text);
         tell(Event::Refused{seat, readable ? reading.notation : attempt.text, reason,
-                            readable ? Event::Refused::Why::illegal : Event::Refused::Why::unreadable});
+                            readable ? Event::Refused::Cause::illegal : Event::Refused::Cause::unreadable});
         if (!match_.is_person(seat))
             fail(seat, {readable ? Ending::Cause::illegal : Ending::Cause::garbage, reason});
     }

@@ -2,8 +2,8 @@
 #include "joute/arena/open_match.hpp"
 
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
-#include "joute/arena/players.hpp"
+#include "joute/arena/machine_players.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 
 #include <algorithm>
@@ -50,8 +50,8 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
 
 // The machine in seats that are not named.
 std::string opponent(PlayOptions const& options, MatchSetup& setup) {
-    if (options.habits == nullptr) return std::string(best_level);
-    for (auto const& who : options.habits->seats(setup.game.type->about().name)) {
+    if (options.preferences == nullptr) return std::string(best_level);
+    for (auto const& who : options.preferences->seats(setup.game.type->about().name)) {
         if (who == human || who == best_level) continue;
         try {
             check_machine(who, setup.game, *setup.table);
@@ -116,7 +116,7 @@ Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vect
 
 }  // namespace
 
-MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
+OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.resume && (options.position || options.seed))
         throw Error(msg("--continue takes position and seed from the file: leave out --position and --seed"));
     if (options.machines && !options.seats.empty())
@@ -132,11 +132,11 @@ MatchSetup open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
     for (auto const& who : record.players) setup.rules.people.push_back(who == human);
-    setup.keeping = keeping_of(options, setup.game, setup.notes);
-    if (setup.keeping.format && tells_the_secret(record, *setup.keeping.format))
+    auto keeping = keeping_of(options, setup.game, setup.notes);
+    if (keeping.format && tells_the_secret(record, *keeping.format))
         setup.notes.push_back(
-            msg("{} tells what is hidden: players should not look into it", setup.keeping.file.string()));
-    return setup;
+            msg("{} tells what is hidden: players should not look into it", keeping.file.string()));
+    return {std::move(setup), std::move(keeping)};
 }
 
 void MatchSetup::advance(std::size_t move) {

@@ -103,37 +103,39 @@ std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, f
     if (!is_program(command.front(), folder))
         throw Error(
             msg("{} cannot be started: {}", command.front(), std::generic_category().message(ENOENT)));
-    std::vector<std::string> words{"bwrap",         "--ro-bind",        "/",     "/",       "--dev",
-                                   "/dev",          "--proc",           "/proc", "--tmpfs", "/tmp",
-                                   "--unshare-all", "--die-with-parent"};
-    auto const show = [&](fs::path const& place) { words.insert(words.end(), {"--ro-bind", place, place}); };
+    std::vector<std::string> command_line{"bwrap",         "--ro-bind",        "/",     "/",       "--dev",
+                                          "/dev",          "--proc",           "/proc", "--tmpfs", "/tmp",
+                                          "--unshare-all", "--die-with-parent"};
+    auto const show = [&](fs::path const& place) {
+        command_line.insert(command_line.end(), {"--ro-bind", place, place});
+    };
     std::error_code ignored;
     show(folder.empty() ? fs::current_path(ignored) : folder);
     if (!shown.empty()) show(shown);
     for (auto const& word : command) {
         if (word.starts_with('/') && fs::exists(word, ignored)) show(fs::path(word).parent_path());
     }
-    words.emplace_back("--");
-    words.insert(words.end(), command.begin(), command.end());
-    return words;
+    command_line.emplace_back("--");
+    command_line.insert(command_line.end(), command.begin(), command.end());
+    return command_line;
 }
 
 Supervision supervision(std::vector<char*> const& arguments, ChildLimits const& limits) {
-    Supervision wish{};
-    wish.command = arguments.data();
-    if (limits.cpu_seconds) wish.cpu_seconds = static_cast<rlim_t>(*limits.cpu_seconds);
-    wish.file_bytes = limits.file_bytes;
-    wish.open_files = static_cast<rlim_t>(limits.open_files);
-    wish.memory = limits.memory.value_or(0);
-    return wish;
+    Supervision orders{};
+    orders.command = arguments.data();
+    if (limits.cpu_seconds) orders.cpu_seconds = static_cast<rlim_t>(*limits.cpu_seconds);
+    orders.file_bytes = limits.file_bytes;
+    orders.open_files = static_cast<rlim_t>(limits.open_files);
+    orders.memory = limits.memory.value_or(0);
+    return orders;
 }
 
 }  // namespace
 
 Child::Child(std::vector<std::string> const& command, ChildLimits const& limits, fs::path const& folder) {
-    auto words = limits.sandbox ? in_a_sandbox(command, folder, limits.shown) : command;
+    auto command_line = limits.sandbox ? in_a_sandbox(command, folder, limits.shown) : command;
     std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
+    for (auto& word : command_line) arguments.push_back(word.data());
     arguments.push_back(nullptr);
 
     Pipe input;
@@ -142,16 +144,16 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     Pipe obstacle;
     Pipe reports;
     Pipe life;
-    auto wish = supervision(arguments, limits);
-    wish.folder = folder.empty() ? nullptr : folder.c_str();
-    wish.input = input.read_end;
-    wish.output = output.write_end;
-    wish.errors = errors.write_end;
-    wish.obstacle = obstacle.write_end;
-    wish.reports = reports.write_end;
-    wish.life = life.read_end;
+    auto orders = supervision(arguments, limits);
+    orders.folder = folder.empty() ? nullptr : folder.c_str();
+    orders.input = input.read_end;
+    orders.output = output.write_end;
+    orders.errors = errors.write_end;
+    orders.obstacle = obstacle.write_end;
+    orders.reports = reports.write_end;
+    orders.life = life.read_end;
     supervisor_ = fork();
-    if (supervisor_ == 0) supervise(wish);
+    if (supervisor_ == 0) supervise(orders);
     if (supervisor_ < 0)
         throw Error(msg("no program can be started: {}", std::generic_category().message(errno)));
 
@@ -159,7 +161,8 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     int error = 0;
     if (read_whole(obstacle.read_end, error)) {
         wait_for(supervisor_);
-        throw Error(msg("{} cannot be started: {}", words.front(), std::generic_category().message(error)));
+        throw Error(
+            msg("{} cannot be started: {}", command_line.front(), std::generic_category().message(error)));
     }
     input_ = Pipe::taken(input.write_end);
     output_ = Pipe::taken(output.read_end);

@@ -4,14 +4,16 @@
 #include "joute/base/error.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <string>
+#include <sys/stat.h>
+#include <system_error>
 
 namespace joute {
 namespace {
@@ -151,6 +153,39 @@ void KeptFile::append(std::string_view text) {
         if (error) held_.reset();
         throw;
     }
+}
+
+namespace {
+
+// The specification wants a path that is not absolute to be ignored.
+std::optional<std::filesystem::path> from_environment(char const* variable) {
+    char const* const value = std::getenv(variable);
+    if (value == nullptr || *value != '/') return std::nullopt;
+    return value;
+}
+
+std::optional<std::filesystem::path> folder(char const* variable, char const* in_home) {
+    if (auto const given = from_environment(variable)) return *given / "joute";
+    if (auto const home = from_environment("HOME")) return *home / in_home / "joute";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::filesystem::path> data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
+std::optional<std::filesystem::path> config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
+
+TemporaryFolder::TemporaryFolder() {
+    std::error_code error;
+    auto pattern = (std::filesystem::temp_directory_path(error) / "joute-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr)
+        throw Error(msg("{}: {}", pattern, std::generic_category().message(errno)));
+    path_ = pattern;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
 }
 
 }  // namespace joute

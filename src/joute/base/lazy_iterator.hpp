@@ -8,12 +8,12 @@
 
 namespace joute {
 
-// The iterator of a range whose elements are computed when asked for: everything a random-access iterator must
-// have, made from a cursor that can
-//
-//   read()     give the element it stands on
-//   step()     go one further
-//   jump(i)    go to the i-th element, or the end
+/// The iterator of a range whose elements are computed when asked for: everything a random-access iterator must
+/// have, made from a cursor that can
+///
+///     read()     give the element it stands on
+///     step()     go one further
+///     jump(i)    go to the i-th element, or the end
 template <class Cursor>
 class LazyIterator {
 public:
@@ -25,21 +25,21 @@ public:
     using iterator_concept = std::random_access_iterator_tag;
 
     LazyIterator() = default;
-    // The index is that of the element the cursor stands on.
+    /// The index is that of the element the cursor stands on.
     LazyIterator(Cursor const& cursor, std::size_t index)
         : cursor_(cursor), index_(static_cast<difference_type>(index)) {}
 
-    // The element is computed at each call.
+    /// The element is computed at each call.
     value_type operator*() const { return cursor_.read(); }
     value_type operator[](difference_type n) const { return *(*this + n); }
 
-    // One step of the cursor, the cheap way to go.
+    /// One step of the cursor, the cheap way to go.
     LazyIterator& operator++() {
         cursor_.step();
         ++index_;
         return *this;
     }
-    // Any other distance is a jump from the beginning of the range.
+    /// Any other distance is a jump from the beginning of the range.
     LazyIterator& operator+=(difference_type n) {
         index_ += n;
         cursor_.jump(static_cast<std::size_t>(index_));
@@ -57,7 +57,7 @@ public:
         --*this;
         return old;
     }
-    // As every random-access iterator has them.
+    /// As every random-access iterator has them.
     friend LazyIterator operator+(LazyIterator it, difference_type n) { return it += n; }
     friend LazyIterator operator+(difference_type n, LazyIterator it) { return it += n; }
     friend LazyIterator operator-(LazyIterator it, difference_type n) { return it -= n; }
@@ -65,7 +65,7 @@ public:
         return a.index_ - b.index_;
     }
     friend bool operator==(LazyIterator const& a, LazyIterator const& b) { return a.index_ == b.index_; }
-    // By their index alone: both must be of one range.
+    /// By their index alone: both must be of one range.
     friend auto operator<=>(LazyIterator const& a, LazyIterator const& b) { return a.index_ <=> b.index_; }
 
 private:

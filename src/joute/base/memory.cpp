@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/memory.hpp"
 
+#include "joute/base/error.hpp"
+
 #include <unistd.h>
 
 #include <fstream>
 #include <string>
+#include <sys/mman.h>
 
 namespace joute {
 
@@ -22,6 +25,17 @@ std::uint64_t available_memory() {
         if (name == "MemAvailable:") return kilobytes << 10;
     }
     return physical_memory();
+}
+
+LargeMemory::LargeMemory(std::size_t bytes) : size_(bytes) {
+    if (bytes == 0) return;
+    start_ = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (start_ == MAP_FAILED) throw Error(msg("{} MB of memory are not to be had", bytes >> 20));
+    madvise(start_, bytes, MADV_HUGEPAGE);  // only a wish
+}
+
+LargeMemory::~LargeMemory() {
+    if (start_ != nullptr) munmap(start_, size_);
 }
 
 }  // namespace joute

@@ -33,9 +33,9 @@ std::string fill(std::string_view pattern, std::vector<std::string> const& argum
 
 std::string in_english(Message const& message) {
     if (message.literal) return message.pattern;
-    std::vector<std::string> words;
-    for (auto const& argument : message.arguments) words.push_back(in_english(argument));
-    return fill(message.pattern, words);
+    std::vector<std::string> arguments;
+    for (auto const& argument : message.arguments) arguments.push_back(in_english(argument));
+    return fill(message.pattern, arguments);
 }
 
 }  // namespace joute

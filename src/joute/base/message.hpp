@@ -8,22 +8,22 @@
 
 namespace joute {
 
-// A sentence for a person that is not yet in that person's language: an English pattern, `{}` for each
-// argument, and the arguments, which may be sentences themselves. `Texts` turns it into words. The pattern
-// is the key into the .po files, so it is always written as a literal, through msg() or tr().
+/// A sentence for a person that is not yet in that person's language: an English pattern, `{}` for each
+/// argument, and the arguments, which may be sentences themselves. `Texts` turns it into words. The pattern
+/// is the key into the .po files, so it is always written as a literal, through msg() or tr().
 struct Message {
     std::string pattern;
     std::vector<Message> arguments;
-    bool literal = false;  // taken as it is: a name, a number, a move
+    bool literal = false;  ///< taken as it is: a name, a number, a move
 
     bool operator==(Message const&) const = default;
 };
 
-// Text that is the same in every language. It may come from anywhere, a file or a program: what would move a terminal's
-// cursor is made visible, and what is longer than anybody reads is cut.
+/// Text that is the same in every language. It may come from anywhere, a file or a program: what would move a terminal's
+/// cursor is made visible, and what is longer than anybody reads is cut.
 Message verbatim(std::string text);
 
-// The sentence `pattern` with arguments: strings, numbers or other messages.
+/// The sentence `pattern` with arguments: strings, numbers or other messages.
 template <class... Arguments>
 Message msg(std::string_view pattern, Arguments const&... arguments) {
     [[maybe_unused]] auto as_message = []<class A>(A const& argument) {
@@ -40,13 +40,13 @@ Message msg(std::string_view pattern, Arguments const&... arguments) {
     return {std::string(pattern), {as_message(arguments)...}, false};
 }
 
-// Marks a literal that is translated later, for tables that are known at compile time.
+/// Marks a literal that is translated later, for tables that are known at compile time.
 constexpr std::string_view tr(std::string_view pattern) { return pattern; }
 
-// The English words, for logs and `what()`.
+/// The English words, for logs and `what()`.
 std::string in_english(Message const& message);
 
-// The pattern with each `{}` replaced by the next argument.
+/// The pattern with each `{}` replaced by the next argument.
 std::string fill(std::string_view pattern, std::vector<std::string> const& arguments);
 
 }  // namespace joute

@@ -9,10 +9,10 @@ namespace joute {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-// Time since it was made.
+/// Time since it was made.
 class Stopwatch {
 public:
-    // On a clock that is never set back.
+    /// On a clock that is never set back.
     Clock::duration elapsed() const { return Clock::now() - begin_; }
     double seconds() const { return std::chrono::duration_cast<Seconds>(elapsed()).count(); }
 
@@ -20,10 +20,10 @@ private:
     Clock::time_point begin_ = Clock::now();
 };
 
-// The same for this thread's processor time, which other programs on the machine do not disturb.
+/// The same for this thread's processor time, which other programs on the machine do not disturb.
 class CpuStopwatch {
 public:
-    // Used since it was made, by the thread that asks.
+    /// Used since it was made, by the thread that asks.
     double seconds() const { return now() - begin_; }
 
 private:

@@ -120,40 +120,41 @@ void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
     _exit(127);
 }
 
-[[noreturn]] void become(Supervision const& wish) {
+[[noreturn]] void become(Supervision const& supervision) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);  // or it could start something that cannot be killed
-    limit(RLIMIT_CPU, wish.cpu_seconds, 1);
-    limit(RLIMIT_FSIZE, wish.file_bytes);
-    limit(RLIMIT_NOFILE, wish.open_files);
+    limit(RLIMIT_CPU, supervision.cpu_seconds, 1);
+    limit(RLIMIT_FSIZE, supervision.file_bytes);
+    limit(RLIMIT_NOFILE, supervision.open_files);
     limit(RLIMIT_CORE, 0);
-    dup2(wish.input, STDIN_FILENO);
-    dup2(wish.output, STDOUT_FILENO);
-    dup2(wish.errors, STDERR_FILENO);
-    dup2(wish.obstacle, STDERR_FILENO + 1);
+    dup2(supervision.input, STDIN_FILENO);
+    dup2(supervision.output, STDOUT_FILENO);
+    dup2(supervision.errors, STDERR_FILENO);
+    dup2(supervision.obstacle, STDERR_FILENO + 1);
     fcntl(STDERR_FILENO + 1, F_SETFD, FD_CLOEXEC);
     close_range(STDERR_FILENO + 2, ~0U, 0);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     std::signal(SIGPIPE, SIG_DFL);
-    if (wish.folder == nullptr || chdir(wish.folder) == 0) execvp(wish.command[0], wish.command);
+    if (supervision.folder == nullptr || chdir(supervision.folder) == 0)
+        execvp(supervision.command[0], supervision.command);
     give_up(STDERR_FILENO + 1);
 }
 
 // Until the program is over, or has to be.
-SupervisorReport watch(pid_t program, Supervision const& wish, int signals) {
+SupervisorReport watch(pid_t program, Supervision const& supervision, int signals) {
     SupervisorReport report;
-    std::array<pollfd, 2> waits{{{wish.life, POLLIN, 0}, {signals, POLLIN, 0}}};
+    std::array<pollfd, 2> waits{{{supervision.life, POLLIN, 0}, {signals, POLLIN, 0}}};
     for (;;) {
-        poll(waits.data(), waits.size(), wish.memory > 0 ? milliseconds_between_looks : -1);
+        poll(waits.data(), waits.size(), supervision.memory > 0 ? milliseconds_between_looks : -1);
         signalfd_siginfo info{};
         while (read(signals, &info, sizeof info) > 0) {}
         for (pid_t ended = 0; (ended = waitpid(-1, &report.status, WNOHANG)) > 0;) {
             if (ended == program) return report;
         }
-        report.out_of_memory = wish.memory > 0 && uses_more_than(wish.memory);
+        report.out_of_memory = supervision.memory > 0 && uses_more_than(supervision.memory);
         if (report.out_of_memory || waits[0].revents != 0) {
             kill(-program, SIGKILL);
             kill(program, SIGKILL);
@@ -165,10 +166,11 @@ SupervisorReport watch(pid_t program, Supervision const& wish, int signals) {
 
 }  // namespace
 
-void supervise(Supervision const& wish) {
+void supervise(Supervision const& supervision) {
     setsid();  // what is typed at the terminal is for Joute
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    close_all_but({wish.input, wish.output, wish.errors, wish.obstacle, wish.reports, wish.life});
+    close_all_but({supervision.input, supervision.output, supervision.errors, supervision.obstacle,
+                   supervision.reports, supervision.life});
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, nullptr);
@@ -177,12 +179,14 @@ void supervise(Supervision const& wish) {
     sigaddset(&deaths, SIGCHLD);
     int const signals = signalfd(-1, &deaths, SFD_CLOEXEC | SFD_NONBLOCK);
     pid_t const program = fork();
-    if (program == 0) become(wish);
-    if (program < 0) give_up(wish.obstacle);
-    for (int const descriptor : {wish.input, wish.output, wish.errors, wish.obstacle}) close(descriptor);
-    auto const report = watch(program, wish, signals);
+    if (program == 0) become(supervision);
+    if (program < 0) give_up(supervision.obstacle);
+    for (int const descriptor :
+         {supervision.input, supervision.output, supervision.errors, supervision.obstacle})
+        close(descriptor);
+    auto const report = watch(program, supervision, signals);
     kill_everybody();
-    [[maybe_unused]] auto const told = write(wish.reports, &report, sizeof report);
+    [[maybe_unused]] auto const told = write(supervision.reports, &report, sizeof report);
     _exit(0);
 }
 

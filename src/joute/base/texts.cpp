@@ -69,9 +69,9 @@ std::string Texts::operator()(std::string_view pattern) const {
 
 std::string Texts::operator()(Message const& message) const {
     if (message.literal) return message.pattern;
-    std::vector<std::string> words;
-    for (auto const& argument : message.arguments) words.push_back((*this)(argument));
-    return fill((*this)(std::string_view(message.pattern)), words);
+    std::vector<std::string> arguments;
+    for (auto const& argument : message.arguments) arguments.push_back((*this)(argument));
+    return fill((*this)(std::string_view(message.pattern)), arguments);
 }
 
 std::string choose_language(std::string_view asked) {

@@ -2,29 +2,88 @@
 #pragma once
 
 #include "joute/bind/engine_of.hpp"
-#include "joute/bind/searches.hpp"
-#include "joute/search/random_choice.hpp"
-#include "joute/search/strategy_choice.hpp"
+#include "joute/search/alpha_beta.hpp"
+#include "joute/search/expectiminimax.hpp"
+#include "joute/search/max_n.hpp"
+#include "joute/search/mcts.hpp"
+#include "joute/search/minimax.hpp"
+#include "joute/search/one_ply.hpp"
+#include "joute/search/paranoid.hpp"
 
 #include <memory>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace joute {
 
-// The engines and strategies for G, the strongest first.
+/// @file
+/// Every search that thinks, the strongest first, for a game and perhaps a witness of the search. What it demands of a game is its
+/// own `requires` clause; a game that meets it gets the engine. (A constrained template cannot be passed as a template argument.)
+namespace offers {
+/// Names AlphaBeta.
+struct AlphaBetas {
+    template <class... Ts>
+    using Search = AlphaBeta<Ts...>;
+};
+/// Names Expectiminimax.
+struct Expectiminimaxes {
+    template <class... Ts>
+    using Search = Expectiminimax<Ts...>;
+};
+/// Names MaxN.
+struct MaxNs {
+    template <class... Ts>
+    using Search = MaxN<Ts...>;
+};
+/// Names Paranoid.
+struct Paranoids {
+    template <class... Ts>
+    using Search = Paranoid<Ts...>;
+};
+/// Names Mcts.
+struct Mctses {
+    template <class... Ts>
+    using Search = Mcts<Ts...>;
+};
+/// Names Minimax.
+struct Minimaxes {
+    template <class... Ts>
+    using Search = Minimax<Ts...>;
+};
+/// Names Greedy.
+struct Greedies {
+    template <class... Ts>
+    using Search = Greedy<Ts...>;
+};
+using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Paranoids, Mctses, Minimaxes, Greedies>;
+}  // namespace offers
+
+/// Calls `visit.template operator()<S>()` for every search S of a game, and of a witness if one is given.
+template <class... GameAndObserver, class Visit>
+void for_each_search(Visit const& visit) {
+    auto one = [&]<class Offer>() {
+        if constexpr (requires { typename Offer::template Search<GameAndObserver...>; })
+            visit.template operator()<typename Offer::template Search<GameAndObserver...>>();
+    };
+    [&]<class... Offers>(std::tuple<Offers...> const*) {
+        (one.template operator()<Offers>(), ...);
+    }(static_cast<offers::All const*>(nullptr));
+}
+
+/// The engines and strategies for G, the strongest first.
 template <PlayableGame G>
 std::vector<EngineAbout> engine_list() {
     std::vector<EngineAbout> list;
     for_each_search<G>([&]<class S>() { list.push_back(S::about); });
-    if constexpr (WithStrategies<G>) {
+    if constexpr (HasStrategies<G>) {
         for (auto const& strategy : G::strategies()) list.push_back(strategy.about);
     }
     list.push_back(RandomChoice<G>::about);
     return list;
 }
 
-// An engine for G by name, or nothing.
+/// An engine for G by name, or nothing.
 template <PlayableGame G>
 std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::string_view options,
                                     std::uint64_t seed) {
@@ -39,7 +98,7 @@ std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::stri
     };
     for_each_search<G>(offer);
     offer.template operator()<RandomChoice<G>>();
-    if constexpr (WithStrategies<G>) {
+    if constexpr (HasStrategies<G>) {
         for (auto const& strategy : G::strategies()) {
             if (strategy.about.name != name) continue;
             Params const params(name, strategy.about.params, options);

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/bind/dialogue_of.hpp"
+#include "joute/bind/adaptors.hpp"
 #include "joute/bind/engines.hpp"
-#include "joute/bind/record_format_of.hpp"
-#include "joute/bind/secret_of.hpp"
 #include "joute/bind/solved.hpp"
 #include "joute/bind/table_of.hpp"
 #include "joute/bind/tree_of.hpp"
@@ -17,16 +15,16 @@
 
 namespace joute {
 
-// The types Gs… that share one name, behind the abstract GameType. Each match is at the first of them that
-// fits its parameters; the table then says by its type which one it is.
+/// The types Gs… that share one name, behind the abstract GameType. Each match is at the first of them that
+/// fits its parameters; the table then says by its type which one it is.
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:
-    // The words are those embedded in the program, one for each language.
-    explicit GameTypeOf(std::vector<GameWords> words) : words_(std::move(words)) {}
+    /// The texts are those embedded in the program, one for each language.
+    explicit GameTypeOf(std::vector<GameTexts> texts) : texts_(std::move(texts)) {}
 
     About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }
-    std::span<GameWords const> words() const override { return words_; }
+    std::span<GameTexts const> texts() const override { return texts_; }
 
     std::unique_ptr<Table> table(Params const& params, Rng& rng) const override {
         return fitting(params, [&]<class G>() -> std::unique_ptr<Table> {
@@ -66,7 +64,7 @@ public:
     std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
                                        Seating const& seating) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Dialogue> {
-            if constexpr (Talking<G>) {
+            if constexpr (HasDialogue<G>) {
                 return std::make_unique<DialogueOf<G>>(here.rules(), texts, seating);
             } else {
                 return nullptr;
@@ -76,7 +74,7 @@ public:
 
     std::vector<Lesson> lessons(Params const& params) const override {
         return fitting(params, [&]<class G>() -> std::vector<Lesson> {
-            if constexpr (Guided<G>) {
+            if constexpr (HasLessons<G>) {
                 std::span<Lesson const> const steps = G(params).lessons();
                 return {steps.begin(), steps.end()};
             } else {
@@ -87,7 +85,7 @@ public:
 
     std::unique_ptr<Secret> draw_secret(Table const& table, Rng& rng) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Secret> {
-            if constexpr (Secretive<G>) {
+            if constexpr (HasSecret<G>) {
                 return std::make_unique<SecretOf<G>>(here.rules(), here.rules().draw(here.position(), rng));
             } else {
                 return nullptr;
@@ -96,7 +94,7 @@ public:
     }
     std::unique_ptr<Secret> parse_secret(Table const& table, std::string_view text) const override {
         return at(table, [&]<class G>(TableOf<G> const& here) -> std::unique_ptr<Secret> {
-            if constexpr (Secretive<G>) {
+            if constexpr (HasSecret<G>) {
                 return std::make_unique<SecretOf<G>>(here.rules(),
                                                      here.rules().parse_secret(here.position(), text));
             } else {
@@ -107,7 +105,7 @@ public:
 
     std::unique_ptr<RecordFormat> own_format(Params const& params) const override {
         return fitting(params, [&]<class G>() -> std::unique_ptr<RecordFormat> {
-            if constexpr (Filed<G>) {
+            if constexpr (HasFileFormat<G>) {
                 return std::make_unique<RecordFormatOf<G>>(G(params));
             } else {
                 return nullptr;
@@ -117,7 +115,7 @@ public:
 
     std::optional<Dialect> dialect(Params const& params, Family family) const override {
         return fitting(params, [&]<class G>() -> std::optional<Dialect> {
-            if constexpr (Multilingual<G>) {
+            if constexpr (HasDialect<G>) {
                 return G(params).dialect(family);
             } else {
                 return std::nullopt;
@@ -135,8 +133,8 @@ public:
         return fitting(params, [&]<class G>() { return ArchiveOf<G>::open(G(params)); });
     }
 
-    std::optional<SearchTree> search_tree(Table const& table, TreeWish const& wish) const override {
-        return at(table, [&]<class G>(TableOf<G> const& here) { return tree_of(here, wish); });
+    std::optional<SearchTree> search_tree(Table const& table, TreeOptions const& options) const override {
+        return at(table, [&]<class G>(TableOf<G> const& here) { return tree_of(here, options); });
     }
 
     std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const override {
@@ -165,7 +163,7 @@ private:
     }
     static constexpr EngineAbout optimal{"optimal", tr("every move from the complete solution"), {}};
 
-    // `level:7`
+    /// `level:7`
     std::unique_ptr<Engine> level(std::string_view number, Table const& table, std::uint64_t seed) const {
         auto const n = to_int(number);
         if (!n || *n < 1 || *n > static_cast<int>(levels.size()))
@@ -178,7 +176,7 @@ private:
                                              levels[static_cast<std::size_t>(*n) - 1], slip, seed);
     }
 
-    // Calls f.template operator()<G>() for the first type that serves these parameters.
+    /// Calls f.template operator()<G>() for the first type that serves these parameters.
     template <class F>
     static auto fitting(Params const& params, F const& f) {
         using Result = decltype(f.template operator()<std::tuple_element_t<0, std::tuple<Gs...>>>());
@@ -191,7 +189,7 @@ private:
         return std::move(*result);
     }
 
-    // Calls f with the table as the type it really is.
+    /// Calls f with the table as the type it really is.
     template <class F>
     static auto at(Table const& table, F const& f) {
         using First = std::tuple_element_t<0, std::tuple<Gs...>>;
@@ -205,7 +203,7 @@ private:
         return std::move(*result);
     }
 
-    std::vector<GameWords> words_;
+    std::vector<GameTexts> texts_;
 };
 
 }  // namespace joute

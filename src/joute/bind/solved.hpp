@@ -3,14 +3,14 @@
 
 #include "joute/bind/engines.hpp"
 #include "joute/solve/attractors.hpp"
-#include "joute/table/solution.hpp"
+#include "joute/table/game_type.hpp"
 
 #include <chrono>
 #include <cstdlib>
 
 namespace joute {
 
-// The value and the best moves of a position all of whose successors an oracle knows.
+/// The value and the best moves of a position all of whose successors an oracle knows.
 template <ZeroSumGame G>
     requires(!ChanceGame<G>)
 Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
@@ -31,7 +31,7 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
     return solution;
 }
 
-// Every position that can be reached from here.
+/// Every position that can be reached from here.
 template <PlayableGame G>
 Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     constexpr std::size_t most = 1'000'000;
@@ -58,7 +58,7 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     }
 }
 
-// What the strongest search proves of a position. It counts the plies to the end, which not every prover does.
+/// What the strongest search proves of a position. It counts the plies to the end, which not every prover does.
 template <PlayableGame G>
 Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
     auto const engine = make_engine(table.rules(), engine_list<G>().front().name, "", 1);
@@ -75,7 +75,7 @@ Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
 
 inline constexpr std::uint64_t nodes_for_what_is_near = 50'000;
 
-// The present position alone.
+/// The present position alone.
 template <PlayableGame G>
 Solution solved(TableOf<G> const& table, Limits limits) {
     Stopwatch const watch;

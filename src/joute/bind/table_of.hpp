@@ -13,35 +13,35 @@
 
 namespace joute {
 
-// A match at the concrete game G behind the abstract Table.
+/// A match at the concrete game G behind the abstract Table.
 template <PlayableGame G>
 class TableOf final : public Table {
 public:
-    // A match that begins at this position.
+    /// A match that begins at this position.
     TableOf(G game, Params params, PositionOf<G> position)
         : g_(std::move(game)), params_(std::move(params)), now_{std::move(position), {}, 0, 0} {
         remember_key();
         list_moves();
     }
 
-    // What the erased table stands for, for those who know its type.
+    /// What the erased table stands for, for those who know its type.
     G const& rules() const { return g_; }
     PositionOf<G> const& position() const { return now_.position; }
     MoveOf<G> const& move(std::size_t i) const { return moves_[i]; }
-    // The index of a legal move.
+    /// The index of a legal move.
     std::size_t index_of(MoveOf<G> const& m) const {
         auto const found = std::find(moves_.begin(), moves_.end(), m);
         assert(found != moves_.end());
         return static_cast<std::size_t>(found - moves_.begin());
     }
-    // The move that led here, and the position where it was played; there must be one.
+    /// The move that led here, and the position where it was played; there must be one.
     MoveOf<G> const& last_move() const { return now_.move; }
     PositionOf<G> const& previous() const { return past_.back().position; }
-    // A table of the same game where a match begins at another position.
+    /// A table of the same game where a match begins at another position.
     std::unique_ptr<Table> standing_at(PositionOf<G> const& position) const {
         return std::make_unique<TableOf>(g_, params_, position);
     }
-    // What a search must know of the past.
+    /// What a search must know of the past.
     History history() const { return History(keys_).subspan(now_.history_begin); }
 
     About const& about() const override { return G::about; }
@@ -56,7 +56,7 @@ public:
         return !g_.turn(now_.position).is_over() && now_.occurrences >= repetitions_that_end;
     }
     Scores scores() const override {
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (ended_by_repetition()) return g_.repeated(now_.position);
         }
         return scores_of(g_, now_.position);
@@ -65,7 +65,7 @@ public:
     std::size_t move_count() const override { return moves_.size(); }
     std::string move_text(std::size_t i) const override { return g_.text(now_.position, moves_[i]); }
     Clicks clicks(std::size_t i) const override {
-        if constexpr (Drawn<G>) {
+        if constexpr (HasScene<G>) {
             return g_.clicks(now_.position, moves_[i]);
         } else {
             return {static_cast<int>(i)};
@@ -79,7 +79,7 @@ public:
         }
     }
     int occurrences_after([[maybe_unused]] std::size_t i) const override {
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (g_.irreversible(now_.position, moves_[i])) return 1;
             auto next = now_.position;
             g_.play(next, moves_[i]);
@@ -95,7 +95,7 @@ public:
         if (!notation) return {};
         if (turn().is_over()) return {Reading::Kind::refused, 0, *notation, msg("the match is over")};
         if (auto const i = find_move(*this, *notation)) return {Reading::Kind::legal, *i, *notation, {}};
-        if constexpr (Explaining<G>) {
+        if constexpr (HasRefusal<G>) {
             return {Reading::Kind::refused, 0, *notation, g_.refusal(now_.position, *notation)};
         } else {
             return {Reading::Kind::refused, 0, *notation, msg("{} is not possible here", *notation)};
@@ -104,21 +104,21 @@ public:
 
     std::string text() const override { return g_.text(now_.position); }
     std::optional<Message> remark() const override {
-        if constexpr (Remarked<G>) {
+        if constexpr (HasRemark<G>) {
             return g_.remark(now_.position);
         } else {
             return std::nullopt;
         }
     }
     std::optional<std::string> board() const override {
-        if constexpr (Printed<G>) {
+        if constexpr (HasBoard<G>) {
             return g_.board(now_.position);
         } else {
             return std::nullopt;
         }
     }
     std::optional<Scene> scene() const override {
-        if constexpr (Drawn<G>) {
+        if constexpr (HasScene<G>) {
             return g_.scene(now_.position);
         } else {
             return std::nullopt;
@@ -127,40 +127,40 @@ public:
     std::uint64_t key() const override { return key_of(g_, now_.position); }
 
     std::vector<Scene> frames(std::size_t i) const override {
-        if constexpr (Animated<G>) return g_.frames(now_.position, moves_[i]);
+        if constexpr (HasFrames<G>) return g_.frames(now_.position, moves_[i]);
         return Table::frames(i);
     }
     std::vector<Mark> preview(std::size_t i) const override {
-        if constexpr (Foreseen<G>) return g_.preview(now_.position, moves_[i]);
+        if constexpr (HasPreview<G>) return g_.preview(now_.position, moves_[i]);
         return Table::preview(i);
     }
     std::vector<Mark> odds() const override {
-        if constexpr (Doubtful<G>) return g_.odds(now_.position);
+        if constexpr (HasOdds<G>) return g_.odds(now_.position);
         return Table::odds();
     }
     std::vector<Mark> revelation(std::string_view secret) const override {
-        if constexpr (Revealing<G>) return g_.revelation(now_.position, secret);
+        if constexpr (HasRevelation<G>) return g_.revelation(now_.position, secret);
         return Table::revelation(secret);
     }
     std::optional<std::string> clicked(Clicks const& clicks) const override {
-        if constexpr (Clicked<G>) return g_.clicked(now_.position, clicks);
+        if constexpr (HasClickMeaning<G>) return g_.clicked(now_.position, clicks);
         return Table::clicked(clicks);
     }
     Message caption() const override {
-        if constexpr (Captioned<G>) return g_.caption(previous(), last_move(), now_.position);
+        if constexpr (HasCaption<G>) return g_.caption(previous(), last_move(), now_.position);
         return Table::caption();
     }
     Message caption_refused(Message const& reason) const override {
-        if constexpr (Captioned<G>) return g_.caption_refused(reason);
+        if constexpr (HasCaption<G>) return g_.caption_refused(reason);
         return Table::caption_refused(reason);
     }
     Message caption(Ending const& ending) const override {
-        if constexpr (Captioned<G>) return g_.caption(ending);
+        if constexpr (HasCaption<G>) return g_.caption(ending);
         return Table::caption(ending);
     }
-    bool can_edit() const override { return Editable<G>; }
+    bool can_edit() const override { return HasEditor<G>; }
     std::unique_ptr<Table> edited(int zone, int step) const override {
-        if constexpr (Editable<G>) {
+        if constexpr (HasEditor<G>) {
             auto position = now_.position;
             g_.edit(position, zone, step);
             return standing_at(position);
@@ -168,7 +168,7 @@ public:
         return Table::edited(zone, step);
     }
     std::unique_ptr<Table> passed() const override {
-        if constexpr (Editable<G>) {
+        if constexpr (HasEditor<G>) {
             auto position = now_.position;
             g_.pass(position);
             return standing_at(position);
@@ -181,7 +181,7 @@ public:
         assert(i < moves_.size());
         auto const move = moves_[i];
         past_.push_back(now_);
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (g_.irreversible(now_.position, move)) now_.history_begin = keys_.size();
         }
         g_.play(now_.position, move);
@@ -197,7 +197,7 @@ public:
     }
     void undo() override {
         assert(!past_.empty());
-        if constexpr (Repeatable<G>) keys_.pop_back();
+        if constexpr (HasRepetition<G>) keys_.pop_back();
         now_ = past_.back();
         past_.pop_back();
         list_moves();
@@ -207,13 +207,13 @@ public:
 private:
     struct State {
         PositionOf<G> position;
-        MoveOf<G> move;                 // that led here
-        std::size_t history_begin = 0;  // in keys_: the first position since the last irreversible move
+        MoveOf<G> move;                 ///< that led here
+        std::size_t history_begin = 0;  ///< in keys_: the first position since the last irreversible move
         int occurrences = 1;
     };
 
     std::optional<std::string> notation_of(std::string_view attempt) const {
-        if constexpr (Readable<G>) {
+        if constexpr (HasNotation<G>) {
             return g_.notation(now_.position, attempt);
         } else {
             auto const typed = trimmed(attempt);
@@ -224,7 +224,7 @@ private:
 
     void remember_key() {
         now_.occurrences = 1;
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             keys_.push_back(key_of(g_, now_.position));
             auto const past = history();
             now_.occurrences = static_cast<int>(std::count(past.begin(), past.end(), past.back()));
@@ -241,7 +241,7 @@ private:
     Params params_;
     State now_;
     std::vector<State> past_;
-    std::vector<std::uint64_t> keys_;  // of every position so far, for games that can repeat
+    std::vector<std::uint64_t> keys_;  ///< of every position so far, for games that can repeat
     std::vector<MoveOf<G>> moves_;
 };
 

@@ -10,14 +10,14 @@
 
 namespace joute {
 
-// Makes a SearchTree of what was recorded: everything as text and in the game's unit.
+/// Makes a SearchTree of what was recorded: everything as text and in the game's unit.
 template <PlayableGame G>
 class TreeErasure {
 public:
-    // Both must outlive it.
+    /// Both must outlive it.
     TreeErasure(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
 
-    // `choice` is the move that the search preferred at the root.
+    /// `choice` is the move that the search preferred at the root.
     SearchTree tree(MoveOf<G> const& choice) const {
         SearchTree tree;
         tree.depth = recording_.depth;
@@ -48,9 +48,9 @@ private:
 
     TreeNode node(Visit const& v) const {
         TreeNode node{.parent = v.parent, .asked = v.asked, .entered = v.entered};
-        node.turn = v.why == Why::repeated ? Turn::over() : g_.turn(v.position);
+        node.turn = v.why == LeaveReason::repetition ? Turn::over() : g_.turn(v.position);
         node.position = g_.text(v.position);
-        if constexpr (Drawn<G>) node.scene = g_.scene(v.position);
+        if constexpr (HasScene<G>) node.scene = g_.scene(v.position);
         if (v.parent >= 0) {
             auto const& before = visit(v.parent).position;
             node.move = g_.text(before, v.move);
@@ -79,7 +79,7 @@ private:
     }
     static TreeValue value(Scores const& scores) { return {.scores = scores}; }
 
-    // No value is beyond an open end of a window.
+    /// No value is beyond an open end of a window.
     static TreeValue bound(int v) {
         int const most = G::about.unit == Unit::points ? Window::infinite - 1 : resolution<G>();
         if (std::abs(v) > most) return {.number = std::copysign(std::numeric_limits<double>::infinity(), v)};
@@ -87,32 +87,33 @@ private:
         return {.number = static_cast<double>(v)};  // a margin in points
     }
 
-    // An answer outside its window is a bound; what needs no moves to be known is known whatever the window is.
+    /// An answer outside its window is a bound; what needs no moves to be known is known whatever the window is.
     static Sure sure(Visit const& v) {
-        bool const estimate = v.why == Why::depth && !Unquiet<G>;
-        bool const known = v.why == Why::over || v.why == Why::repeated || v.why == Why::proved;
+        bool const estimate = v.why == LeaveReason::horizon && !HasUnquietMoves<G>;
+        bool const known =
+            v.why == LeaveReason::over || v.why == LeaveReason::repetition || v.why == LeaveReason::proved;
         if (v.parent < 0 || !v.entered || estimate || known) return Sure::value;
         if constexpr (ZeroSumGame<G>) {
             if (v.value >= v.window.beta) return Sure::at_least;
             if (v.value <= v.window.alpha) return Sure::at_most;
             return Sure::value;
         }
-        return v.why == Why::cut ? Sure::at_least : Sure::value;  // for the seat to move
+        return v.why == LeaveReason::cutoff ? Sure::at_least : Sure::value;  // for the seat to move
     }
 
-    // The moves that no child stands for, where the search says that it left some out. At the root nobody says it.
+    /// The moves that no child stands for, where the search says that it left some out. At the root nobody says it.
     void list_unsearched(TreeNode& node, PositionOf<G> const& q) const {
         bool const root = node.parent < 0;
-        if (!root && node.why != Why::cut) return;
+        if (!root && node.why != LeaveReason::cutoff) return;
         for (auto const& m : g_.moves(q)) {
             bool const searched = std::any_of(node.children.begin(), node.children.end(),
                                               [&](int child) { return visit(child).move == m; });
             if (!searched) node.unsearched.push_back({g_.text(q, m), weight(q, m)});
         }
-        node.why = node.unsearched.empty() ? Why::all_seen : Why::cut;
+        node.why = node.unsearched.empty() ? LeaveReason::all_searched : LeaveReason::cutoff;
     }
 
-    // The first child that has the node's value; of two answers to the same move the second.
+    /// The first child that has the node's value; of two answers to the same move the second.
     int best_child(SearchTree const& tree, TreeNode const& node) const {
         if (!node.turn.is_seat()) return -1;
         int best = -1;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/game/game.hpp"
-#include "joute/search/witness.hpp"
+#include "joute/search/trace.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,64 +13,64 @@
 
 namespace joute {
 
-// What a search did since it last began at the root, with the game's own types. When it becomes too much, the search is
-// asked to stop.
+/// What a search did since it last began at the root, with the game's own types. When it becomes too much, the search is
+/// asked to stop.
 template <PlayableGame G>
 struct Recording {
     using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
 
-    // A position that was entered or glanced at.
+    /// A position that was entered or glanced at.
     struct Visit {
         PositionOf<G> position;
         MoveOf<G> move;
         int parent;
-        Asked asked = Asked::value;
+        SearchPass asked = SearchPass::full_window;
         bool entered = true;
         Window window = {};
         Value value = {};
-        Why why = Why::all_seen;
+        LeaveReason why = LeaveReason::all_searched;
     };
 
     PositionOf<G> root;
-    std::size_t most;  // visits
+    std::size_t most;  ///< visits
     int depth = 0;
-    std::vector<Visit> visits = {};  // the root first
-    int now = 0;                     // the visit that goes on
-    Asked asked = Asked::value;      // of the next
-    std::uint64_t entered = 0;       // positions since the root
-    std::uint64_t earlier = 0;       // and in the searches before
+    std::vector<Visit> visits = {};              ///< the root first
+    int now = 0;                                 ///< the visit that goes on
+    SearchPass asked = SearchPass::full_window;  ///< of the next
+    std::uint64_t entered = 0;                   ///< positions since the root
+    std::uint64_t earlier = 0;                   ///< and in the searches before
     std::stop_source too_many = {};
 };
 
-// The witness who takes all that down. A search may copy it: all copies write to the same recording.
+/// The witness who takes all that down. A search may copy it: all copies write to the same recording.
 template <PlayableGame G>
 class TreeRecorder {
 public:
     static constexpr bool listens = true;
 
-    // The recording must outlive it and all its copies.
+    /// The recording must outlive it and all its copies.
     explicit TreeRecorder(Recording<G>& recording) : to_(&recording) {}
 
-    // As a witness is told: see NoWitness.
+    /// As a witness is told: see NoObserver.
     void root(int depth, Window window) {
         to_->depth = depth;
         to_->earlier += std::exchange(to_->entered, 0);
         to_->visits.assign(1, {.position = to_->root, .move = {}, .parent = -1, .window = window});
         to_->now = 0;
     }
-    void ask(Asked asked) { to_->asked = asked; }
+    void ask(SearchPass asked) { to_->asked = asked; }
     void enter(MoveOf<G> const& m, PositionOf<G> const& next, Window window) {
-        auto const asked = std::exchange(to_->asked, Asked::value);
+        auto const asked = std::exchange(to_->asked, SearchPass::full_window);
         to_->now = add({.position = next, .move = m, .parent = to_->now, .asked = asked, .window = window});
         ++to_->entered;
     }
-    void because(Why why) { now().why = why; }
+    void because(LeaveReason why) { now().why = why; }
     void leave(typename Recording<G>::Value const& value) {
         now().value = value;
         to_->now = now().parent;
     }
     void glance(MoveOf<G> const& m, PositionOf<G> const& next, typename Recording<G>::Value const& value,
-                Why why) {
+                LeaveReason why) {
         add({.position = next, .move = m, .parent = to_->now, .entered = false, .value = value, .why = why});
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/bind/searches.hpp"
+#include "joute/bind/engines.hpp"
 #include "joute/bind/tree_erasure.hpp"
 #include "joute/bind/tree_of.hpp"
-#include "joute/search/plain_size.hpp"
+#include "joute/search/perft.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <algorithm>
@@ -13,25 +13,25 @@
 
 namespace joute {
 
-// Makes the trees of one position.
+/// Makes the trees of one position.
 template <PlayableGame G>
 class TreeSearch {
 public:
-    // Both must outlive it.
-    TreeSearch(TableOf<G> const& table, TreeWish const& wish) : table_(table), wish_(wish) {
-        auto const [name, options] = take_apart(wish.engine);
-        options_ = options;
+    /// Both must outlive it.
+    TreeSearch(TableOf<G> const& table, TreeOptions const& options) : table_(table), tree_(options) {
+        auto const [name, engine_options] = take_apart(options.engine);
+        options_ = engine_options;
         name_ = name.empty() ? names().front() : name;
     }
 
-    // Nothing when it was stopped. Throws Error for an engine or options without trees, and when the tree is too
-    // large.
+    /// Nothing when it was stopped. Throws Error for an engine or options without trees, and when the tree is too
+    /// large.
     std::optional<SearchTree> tree() const {
-        auto tree = tree_to(wish_.depth);
-        if (wish_.stop.stop_requested()) return std::nullopt;
+        auto tree = tree_to(tree_.depth);
+        if (tree_.stop.stop_requested()) return std::nullopt;
         if (!tree) throw Error(too_large());
         tree->engine = name_;
-        PlainSize size(table_.rules(), table_.position(), table_.history());
+        TreeSize size(table_.rules(), table_.position(), table_.history());
         tree->without_cuts = size.count(tree->depth, most_counted);
         return tree;
     }
@@ -45,7 +45,7 @@ private:
         return names;
     }
 
-    // Nothing when it is too large, or stopped.
+    /// Nothing when it is too large, or stopped.
     std::optional<SearchTree> tree_to(int depth) const {
         std::optional<SearchTree> tree;
         bool known = false;
@@ -67,8 +67,8 @@ private:
                                 "is not for it",
                                 key));
         }
-        Recording<G> recording{.root = table_.position(), .most = wish_.most_nodes};
-        std::stop_callback const pass_on(wish_.stop, [&] { recording.too_many.request_stop(); });
+        Recording<G> recording{.root = table_.position(), .most = tree_.most_nodes};
+        std::stop_callback const pass_on(tree_.stop, [&] { recording.too_many.request_stop(); });
         Limits limits;
         limits.budget.depth = depth;
         limits.stop = recording.too_many.get_token();
@@ -84,23 +84,23 @@ private:
     }
 
     Message too_large() const {
-        for (int depth = wish_.depth - 1; depth > 0; --depth) {
+        for (int depth = tree_.depth - 1; depth > 0; --depth) {
             if (auto const smaller = tree_to(depth))
                 return msg("the tree has more than {} positions at depth {}, but {} at depth {}",
-                           wish_.most_nodes, wish_.depth, smaller->nodes.size(), depth);
+                           tree_.most_nodes, tree_.depth, smaller->nodes.size(), depth);
         }
-        return msg("the tree has more than {} positions at depth {}", wish_.most_nodes, wish_.depth);
+        return msg("the tree has more than {} positions at depth {}", tree_.most_nodes, tree_.depth);
     }
 
     TableOf<G> const& table_;
-    TreeWish wish_;
+    TreeOptions tree_;
     std::string name_;
     std::string_view options_;
 };
 
 template <PlayableGame G>
-std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeWish const& wish) {
-    return TreeSearch<G>(table, wish).tree();
+std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeOptions const& options) {
+    return TreeSearch<G>(table, options).tree();
 }
 
 }  // namespace joute

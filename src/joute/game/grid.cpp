@@ -22,7 +22,7 @@ std::optional<std::vector<int>> parse_numbers(std::string_view text) {
         plain.begin(), plain.end(), [](char c) { return c == '(' || c == ')' || c == ',' || c == '\t'; },
         ' ');
     std::vector<int> numbers;
-    for (auto word : words(plain)) {
+    for (auto word : tokens(plain)) {
         auto const number = to_int(word);
         if (!number) return std::nullopt;
         numbers.push_back(*number);

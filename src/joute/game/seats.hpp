@@ -8,23 +8,23 @@
 
 namespace joute {
 
-using Seat = int;  // 0 … seats−1
+using Seat = int;  ///< 0 … seats−1
 inline constexpr int most_seats = 9;
 
-// Whose turn it is: a seat decides, chance draws, or the match is over.
+/// Whose turn it is: a seat decides, chance draws, or the match is over.
 class Turn {
 public:
     constexpr Turn() = default;
-    // One for each kind of turn.
+    /// One for each kind of turn.
     static constexpr Turn of(Seat seat) { return Turn(seat); }
     static constexpr Turn chance() { return Turn(-1); }
     static constexpr Turn over() { return Turn(-2); }
 
-    // Just one of the three is true.
+    /// Just one of the three is true.
     constexpr bool is_seat() const { return code_ >= 0; }
     constexpr bool is_chance() const { return code_ == -1; }
     constexpr bool is_over() const { return code_ == -2; }
-    // Whose turn it is, when it is a seat's.
+    /// Whose turn it is, when it is a seat's.
     constexpr Seat seat() const {
         assert(is_seat());
         return code_;
@@ -36,10 +36,10 @@ private:
     int code_ = -2;
 };
 
-// One number per seat.
+/// One number per seat.
 using Scores = InlineVector<int, most_seats>;
 
-// The seats that share the highest score.
+/// The seats that share the highest score.
 inline InlineVector<Seat, most_seats> leaders(Scores const& scores) {
     InlineVector<Seat, most_seats> seats;
     for (std::size_t i = 0; i < scores.size(); ++i) {

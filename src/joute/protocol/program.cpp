@@ -2,8 +2,8 @@
 #include "joute/protocol/program.hpp"
 
 #include "joute/base/error.hpp"
-#include "joute/base/quoting.hpp"
-#include "joute/protocol/gomocup_program.hpp"
+#include "joute/base/text.hpp"
+#include "joute/protocol/gomocup.hpp"
 #include "joute/protocol/ugi_program.hpp"
 
 #include <array>
@@ -13,10 +13,10 @@ namespace {
 
 constexpr auto time_to_leave = std::chrono::milliseconds(200);
 
-constexpr std::array<std::pair<std::string_view, ProgramWish::Speech>, 3> kinds{{
-    {"program", ProgramWish::Speech::ugi},
-    {"uci", ProgramWish::Speech::uci},
-    {"gomocup", ProgramWish::Speech::gomocup},
+constexpr std::array<std::pair<std::string_view, ProgramOptions::Speech>, 3> kinds{{
+    {"program", ProgramOptions::Speech::ugi},
+    {"uci", ProgramOptions::Speech::uci},
+    {"gomocup", ProgramOptions::Speech::gomocup},
 }};
 
 constexpr std::array limit_params{
@@ -41,7 +41,7 @@ ChildLimits limits_of(Params const& params) {
 }
 
 // `[memory=512M,option.Book='a,b.bin']`: limits, and options of the program's own, after the first bracket.
-void parse_settings(std::string_view owner, QuotedReader& reader, ProgramWish& wish) {
+void parse_settings(std::string_view owner, QuotedReader& reader, ProgramOptions& options) {
     constexpr std::string_view prefix = "option.";
     std::string limits;
     do {
@@ -50,14 +50,14 @@ void parse_settings(std::string_view owner, QuotedReader& reader, ProgramWish& w
         if (value && value->find_first_of("\r\n") != std::string::npos)
             throw Error(msg("the value of {} must fit on a line", name));
         if (name.starts_with(prefix) && value) {
-            wish.options.emplace_back(name.substr(prefix.size()), *value);
+            options.options.emplace_back(name.substr(prefix.size()), *value);
         } else {
             limits += (limits.empty() ? "" : ",") + name + (value ? "=" + *value : "");
         }
     } while (reader.take(","));
     Params const params(owner, limit_params, limits);
-    wish.limits = limits_of(params);
-    wish.ready = std::chrono::milliseconds(params["ready"]);
+    options.limits = limits_of(params);
+    options.ready = std::chrono::milliseconds(params["ready"]);
 }
 
 }  // namespace
@@ -66,18 +66,18 @@ void Program::leave(std::string_view word) {
     if (!exchange_.say(word)) exchange_.end(Clock::now() + time_to_leave);
 }
 
-std::optional<ProgramWish> program_named(std::string_view who) {
+std::optional<ProgramOptions> program_named(std::string_view who) {
     for (auto const& [name, speech] : kinds) {
         if (!who.starts_with(name)) continue;
         QuotedReader reader(who.substr(name.size()));
-        ProgramWish wish{.speech = speech};
+        ProgramOptions options{.speech = speech};
         if (reader.take("[")) {
-            parse_settings(name, reader, wish);
+            parse_settings(name, reader, options);
             if (!reader.take("]")) throw Error(msg("a bracket is not closed in: {}", who));
         }
         if (!reader.take(":")) continue;
-        wish.command = command_words(reader.rest());
-        return wish;
+        options.command = command_tokens(reader.rest());
+        return options;
     }
     return std::nullopt;
 }
@@ -90,9 +90,9 @@ std::string program_setting(std::string_view name, std::string_view value) {
     return quoted(name) + "=" + quoted(value);
 }
 
-std::unique_ptr<Program> start_program(ProgramWish const& wish) {
-    if (wish.speech == ProgramWish::Speech::gomocup) return std::make_unique<GomocupProgram>(wish);
-    return std::make_unique<UgiProgram>(wish);
+std::unique_ptr<Program> start_program(ProgramOptions const& options) {
+    if (options.speech == ProgramOptions::Speech::gomocup) return std::make_unique<GomocupProgram>(options);
+    return std::make_unique<UgiProgram>(options);
 }
 
 }  // namespace joute

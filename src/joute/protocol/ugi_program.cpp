@@ -21,22 +21,22 @@ std::int64_t milliseconds(Clock::duration duration) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
 }
 
-ProgramWish with_folder(ProgramWish wish, TemporaryFolder const* folder) {
-    if (folder != nullptr) wish.limits.shown = folder->path();
-    return wish;
+ProgramOptions with_folder(ProgramOptions options, TemporaryFolder const* folder) {
+    if (folder != nullptr) options.limits.shown = folder->path();
+    return options;
 }
 
 }  // namespace
 
 // The folder must be there before the program starts: its sandbox shows what there was then.
-UgiProgram::UgiProgram(ProgramWish const& wish)
-    : UgiProgram(wish,
-                 wish.speech == ProgramWish::Speech::uci ? std::make_unique<TemporaryFolder>() : nullptr) {}
+UgiProgram::UgiProgram(ProgramOptions const& options)
+    : UgiProgram(options, options.speech == ProgramOptions::Speech::uci ? std::make_unique<TemporaryFolder>()
+                                                                        : nullptr) {}
 
-UgiProgram::UgiProgram(ProgramWish const& wish, std::unique_ptr<TemporaryFolder> folder)
-    : Program(with_folder(wish, folder.get())),
-      prefix_(wish.speech == ProgramWish::Speech::uci ? "uci" : "ugi"),
-      wanted_options_(wish.options),
+UgiProgram::UgiProgram(ProgramOptions const& options, std::unique_ptr<TemporaryFolder> folder)
+    : Program(with_folder(options, folder.get())),
+      prefix_(options.speech == ProgramOptions::Speech::uci ? "uci" : "ugi"),
+      wanted_options_(options.options),
       folder_(std::move(folder)) {}
 
 UgiProgram::~UgiProgram() {

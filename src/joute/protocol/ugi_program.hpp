@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/base/temporary_folder.hpp"
+#include "joute/base/file.hpp"
 #include "joute/protocol/program.hpp"
-#include "joute/protocol/ugi_words.hpp"
+#include "joute/protocol/ugi_syntax.hpp"
 
 #include <memory>
 
 namespace joute {
 
-// A program that speaks UGI, or its elder relative UCI, which differs in a few words and in the notation of the game.
+/// A program that speaks UGI, or its elder relative UCI, which differs in a few words and in the notation of the game.
 class UgiProgram final : public Program {
 public:
-    // Throws Error when it cannot be started.
-    explicit UgiProgram(ProgramWish const& wish);
+    /// Throws Error when it cannot be started.
+    explicit UgiProgram(ProgramOptions const& options);
     ~UgiProgram() override;
 
-    // Throws Error for a game or an option that the program does not know.
+    /// Throws Error for a game or an option that the program does not know.
     std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
                                std::stop_token const& stop) override;
     Answer decide(Table const& table, Question const& question) override;
     void over(Ending const& ending) override;
 
 private:
-    UgiProgram(ProgramWish const& wish, std::unique_ptr<TemporaryFolder> folder);
+    UgiProgram(ProgramOptions const& options, std::unique_ptr<TemporaryFolder> folder);
     std::optional<Fault> greet(std::stop_token const& stop);
     std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);
     std::optional<Fault> choose_variant(ChosenGame const& game);
@@ -34,11 +34,11 @@ private:
     std::string go_line(Table const& table, Question const& question) const;
     Exchange::Heard best_move(Question const& question);
 
-    std::string prefix_;  // `ugi` or `uci`
+    std::string prefix_;  ///< `ugi` or `uci`
     std::vector<std::pair<std::string, std::string>> wanted_options_;
     std::vector<ugi::Option> options_;
     std::optional<Dialect> dialect_;
-    std::unique_ptr<TemporaryFolder> folder_;  // UCI: for the definition of the game
+    std::unique_ptr<TemporaryFolder> folder_;  ///< UCI: for the definition of the game
     bool greeted_ = false;
 };
 

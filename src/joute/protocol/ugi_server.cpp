@@ -3,8 +3,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/protocol/ugi_go.hpp"
-#include "joute/protocol/ugi_words.hpp"
+#include "joute/protocol/ugi_syntax.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -154,7 +153,7 @@ void UgiServer::set_position(std::string_view rest) {
     if (position && dialect_) position = dialect_->position_from(*position);
     std::vector<std::string> moves;
     if (moves_at != std::string_view::npos) {
-        for (auto const move : words(rest.substr(moves_at + 6)))
+        for (auto const move : tokens(rest.substr(moves_at + 6)))
             moves.push_back(move_from(std::string(move)));
     }
     host_.set_position(position, moves);

@@ -2,7 +2,7 @@
 #include "joute/protocol/vetting.hpp"
 
 #include "joute/base/text.hpp"
-#include "joute/protocol/ugi_words.hpp"
+#include "joute/protocol/ugi_syntax.hpp"
 
 #include <fmt/format.h>
 
@@ -27,12 +27,12 @@ void play_by_lot(Table& table, Course& course, Rng& rng) {
 
 }  // namespace
 
-Vetting::Vetting(ProgramWish wish, ChosenGame game, Tell tell)
-    : wish_(std::move(wish)), game_(std::move(game)), tell_(std::move(tell)) {}
+Vetting::Vetting(ProgramOptions options, ChosenGame game, Tell tell)
+    : options_(std::move(options)), game_(std::move(game)), tell_(std::move(tell)) {}
 
 bool Vetting::run(std::stop_token const& stop) {
     stop_ = stop;
-    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    exchange_ = std::make_unique<Exchange>(options_.command, options_.limits);
     vet_manners();
     vet_moves();
     vet_matches();
@@ -124,7 +124,7 @@ void Vetting::step(Message const& what, Message const& hint, std::function<Findi
 
 // A program that did something wrong is not asked anything else: another one is.
 void Vetting::begin_again() {
-    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    exchange_ = std::make_unique<Exchange>(options_.command, options_.limits);
     lost_ = greets().has_value();
 }
 
@@ -145,14 +145,14 @@ Vetting::Finding Vetting::ready(std::string_view after) {
         if (auto wrong = say(after)) return wrong;
     }
     if (auto wrong = say("isready")) return wrong;
-    return hear("readyok", wish_.ready);
+    return hear("readyok", options_.ready);
 }
 
 Vetting::Finding Vetting::greets() {
     if (auto wrong = say("ugi")) return wrong;
     std::vector<std::string> options;
     auto const heard = exchange_->hear(
-        "ugiok", Clock::now() + wish_.ready, Ending::Cause::stall,
+        "ugiok", Clock::now() + options_.ready, Ending::Cause::stall,
         [&](std::string_view line) {
             named_ = named_ || line.starts_with("id name ");
             if (auto const option = ugi::parse_option(line)) options.push_back(option->name);
@@ -226,14 +226,14 @@ Vetting::Finding Vetting::answers_once() {
     int answers = 0;
     if (auto wrong = say("isready")) return wrong;
     auto const heard = exchange_->hear(
-        "readyok", Clock::now() + wish_.ready, Ending::Cause::stall,
+        "readyok", Clock::now() + options_.ready, Ending::Cause::stall,
         [&](std::string_view line) { answers += first_word(line).first == "bestmove" ? 1 : 0; }, stop_);
     if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
     return answers > 0 ? Finding(msg("there was a bestmove that nobody had asked for")) : std::nullopt;
 }
 
 Vetting::Finding Vetting::ends_when_told(bool by_word) {
-    exchange_ = std::make_unique<Exchange>(wish_.command, wish_.limits);
+    exchange_ = std::make_unique<Exchange>(options_.command, options_.limits);
     if (auto wrong = greets()) return wrong;
     if (by_word) {
         if (auto wrong = say("quit")) return wrong;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/search/budget_params.hpp"
 #include "joute/search/deepening.hpp"
 #include "joute/search/principal_variation.hpp"
 
@@ -13,17 +12,17 @@
 
 namespace joute {
 
-// Alpha-beta, deeper and deeper: see PrincipalVariationSearch for what one search to a fixed depth promises.
-// Each depth fills the table with good moves for the next, and begins with a narrow window about the last value, which
-// is widened when the value falls outside.
-//
-// More threads search the same root with a table in common and profit from what the others store there
-// («lazy SMP»); what the first one finds is the answer. One thread answers the same for equal budgets of nodes
-// or depth: these begin with an empty table, while a search by the clock goes on with what the last one left.
-template <ZeroSumGame G, class Witness = NoWitness>
+/// Alpha-beta, deeper and deeper: see PrincipalVariationSearch for what one search to a fixed depth promises.
+/// Each depth fills the table with good moves for the next, and begins with a narrow window about the last value, which
+/// is widened when the value falls outside.
+///
+/// More threads search the same root with a table in common and profit from what the others store there
+/// («lazy SMP»); what the first one finds is the answer. One thread answers the same for equal budgets of nodes
+/// or depth: these begin with an empty table, while a search by the clock goes on with what the last one left.
+template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class AlphaBeta {
-    using Search = PrincipalVariationSearch<G, Witness>;
+    using Search = PrincipalVariationSearch<G, Observer>;
     static constexpr int infinite = Search::infinite;
 
 public:
@@ -39,17 +38,17 @@ public:
     static constexpr EngineAbout about{
         "alphabeta", tr("minimax that skips what cannot matter, deeper and deeper"), params};
 
-    // Options as in `params`. The search draws nothing, so the seed does not matter.
-    AlphaBeta(G const& g, Params const& options, std::uint64_t, Witness witness = {})
+    /// Options as in `params`. The search draws nothing, so the seed does not matter.
+    AlphaBeta(G const& g, Params const& options, std::uint64_t, Observer observer = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
           threads_(options.number("threads")),
-          witness_(witness) {}
+          observer_(observer) {}
 
-    // Whom to ask for proved values from now on, or nobody.
+    /// Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
-    // The best move, or every move with its value: see Outcome.
+    /// The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
         if (threads_ == 1) return thought(q, history, limits, scope, 0);
@@ -76,11 +75,11 @@ public:
     }
 
 private:
-    // What one thread finds. Every other helper looks one move further, so that not all do the same.
+    /// What one thread finds. Every other helper looks one move further, so that not all do the same.
     Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
                        int helper) {
         Meter meter(limits);
-        Search search(g_, table_, q, history, meter, oracle_, witness_);
+        Search search(g_, table_, q, history, meter, oracle_, observer_);
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
         bool blind = true;  // no value yet to put a window about
@@ -99,7 +98,7 @@ private:
         return outcome;
     }
 
-    // Calls answer(alpha, beta) with a narrow window about a guess, then with wider ones until the value is inside.
+    /// Calls answer(alpha, beta) with a narrow window about a guess, then with wider ones until the value is inside.
     template <class Answer>
     static void aspire(Meter const& meter, int guess, bool blind, Answer const& answer) {
         int width = blind ? infinite : std::max(1, resolution<G>() / 4);
@@ -114,7 +113,7 @@ private:
         }
     }
 
-    // Brings the best of the root's moves to the front and values it; the others stay as they were.
+    /// Brings the best of the root's moves to the front and values it; the others stay as they were.
     static void find_best(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                           bool blind) {
         Doubt all;
@@ -142,7 +141,7 @@ private:
         moves.front().guessed = all.guessed;
     }
 
-    // Values every move of the root, best first.
+    /// Values every move of the root, best first.
     static void find_all(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                          bool blind) {
         search.begin(depth, -infinite, infinite);
@@ -163,7 +162,7 @@ private:
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int threads_;
-    [[no_unique_address]] Witness witness_;
+    [[no_unique_address]] Observer observer_;
 };
 
 }  // namespace joute

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/game/oracle.hpp"
-#include "joute/search/doubt.hpp"
-#include "joute/search/mean_window.hpp"
+#include "joute/game/solver.hpp"
+#include "joute/search/chance.hpp"
 #include "joute/search/move_order.hpp"
-#include "joute/search/optimism.hpp"
+#include "joute/search/outcome.hpp"
 #include "joute/search/path.hpp"
+#include "joute/search/trace.hpp"
 #include "joute/search/transposition_table.hpp"
-#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -19,49 +18,50 @@
 
 namespace joute {
 
-// Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
-// the mean of its events by weight, rounded towards zero.
-//
-//   v(q) = result(q)                    when q is over
-//        = mean of v(q after m)         over chance's events m, which use up no depth
-//        = estimate(q)                  when the depth is used up
-//        = max (seat 0) or min (seat 1) of v(q after m) over all moves m
-//
-// (Michie, «Game-playing and game-learning automata», 1966.) What cannot change the answer is left out: with the
-// window (alpha, beta) seen by the side to move, the answer r keeps
-//
-//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
-//
-// Windows pass through chance, see MeanWindow. Before an event is searched, what the table knows of the others narrows
-// its window. (To try one move after each event first, Ballard's Star2, cost fourteen times as many positions at a
-// game of two moves and four events, without a table.) With good order the cost is about (breadth · events)^(depth/2).
-//
-// The table answers for positions searched before. What keeps the promise, and `exact` true:
-//   – An answer is used when it was found at the same depth, or at a smaller one without any guess. (Inside the
-//     window too, which chance leaves wide, at the price that the line of best play goes on by one move only.)
-//   – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So what
-//     the table holds is true for an empty history.
-//   – Where some position occurred twice already, so that the next move may end the match, no answer is used: it
-//     would not know. The promise can still miss the draw of a line that itself goes round twice.
-template <ZeroSumGame G, class Witness = NoWitness>
+/// Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
+/// the mean of its events by weight, rounded towards zero.
+///
+///     v(q) = result(q)                    when q is over
+///          = mean of v(q after m)         over chance's events m, which use up no depth
+///          = estimate(q)                  when the depth is used up
+///          = max (seat 0) or min (seat 1) of v(q after m) over all moves m
+///
+/// (Michie, «Game-playing and game-learning automata», 1966.) What cannot change the answer is left out: with the
+/// window (alpha, beta) seen by the side to move, the answer r keeps
+///
+///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+///
+/// Windows pass through chance, see MeanWindow. Before an event is searched, what the table knows of the others narrows
+/// its window. (To try one move after each event first, Ballard's Star2, cost fourteen times as many positions at a
+/// game of two moves and four events, without a table.) With good order the cost is about (breadth · events)^(depth/2).
+///
+/// The table answers for positions searched before. What keeps the promise, and `exact` true:
+///
+///     – An answer is used when it was found at the same depth, or at a smaller one without any guess. (Inside the
+///       window too, which chance leaves wide, at the price that the line of best play goes on by one move only.)
+///     – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So what
+///       the table holds is true for an empty history.
+///     – Where some position occurred twice already, so that the next move may end the match, no answer is used: it
+///       would not know. The promise can still miss the draw of a line that itself goes round twice.
+template <ZeroSumGame G, class Observer = NoObserver>
     requires ChanceGame<G>
 class ChanceSearch {
 public:
     static constexpr int infinite = Window::infinite;
-    // No value is larger.
+    /// No value is larger.
     static constexpr int most = G::about.unit == Unit::points ? infinite : resolution<G>();
 
-    // A value or a bound of it, and what keeps that from being proved.
+    /// A value or a bound of it, and what keeps that from being proved.
     struct Answer {
         int value = 0;
         Doubt doubt = {};
-        // Seen by the other side.
+        /// Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
-    // Everything handed in must outlive it. The optimism changes estimates, and nothing else.
+    /// Everything handed in must outlive it. The optimism changes estimates, and nothing else.
     ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
-                 Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr, Witness witness = {})
+                 Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr, Observer observer = {})
         : g_(g),
           table_(table),
           root_(root),
@@ -69,24 +69,24 @@ public:
           optimism_(optimism),
           meter_(meter),
           oracle_(oracle),
-          witness_(witness) {
+          observer_(observer) {
         order_.begin(0);
     }
 
-    // The value of the root's move m to a depth.
+    /// The value of the root's move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         order_.reserve(depth);
         depth_ = depth;
         return searched(root_, m, g_.turn(root_).seat(), depth - 1, alpha, beta, 0, is_first);
     }
-    // The line that led to the last value inside a window.
+    /// The line that led to the last value inside a window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), at(1).line.begin(), at(1).line.end());
         return line;
     }
 
-    // Estimates stay below a win, and so do all means of them and of draws: a value of a win is proved.
+    /// Estimates stay below a win, and so do all means of them and of draws: a value of a win is proved.
     static bool proved(int v) { return most < infinite && std::abs(v) == most; }
 
 private:
@@ -94,14 +94,14 @@ private:
 
     // All values are seen by `seat`; `depth` is what is left after the move.
 
-    // The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    /// The value of m at q. Moves after the first must show that they are better before they are searched in full.
     Answer searched(PositionOf<G> const& q, MoveOf<G> const& m, Seat seat, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         if (beta - alpha > 1 && !is_first) {
-            witness_.ask(Asked::is_better);
+            observer_.ask(SearchPass::null_window);
             Answer const scout = value_after(q, m, seat, depth, alpha, alpha + 1, ply);
             if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
-            witness_.ask(Asked::value_after_all);
+            observer_.ask(SearchPass::re_search);
         }
         return value_after(q, m, seat, depth, alpha, beta, ply);
     }
@@ -111,9 +111,9 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_.enter(q, m, next);
-        witness_.enter(m, next, Window::seen_by(seat, alpha, beta));
+        observer_.enter(m, next, Window::seen_by(seat, alpha, beta));
         Answer const answer = value(next, seat, depth, alpha, beta, ply + 1);
-        witness_.leave(sign(seat) * answer.value);
+        observer_.leave(sign(seat) * answer.value);
         path_.leave();
         return answer;
     }
@@ -122,35 +122,37 @@ private:
         if (!meter_.enter()) return {};
         at(ply).line.clear();
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return answered(Why::over, {sign(seat) * final_value<G>(g_.result(q), ply)});
+        if (turn.is_over())
+            return answered(LeaveReason::over, {sign(seat) * final_value<G>(g_.result(q), ply)});
         if (turn.is_chance()) return mean(q, seat, depth, alpha, beta, ply);
         if (turn.seat() == seat) return decision(q, seat, depth, alpha, beta, ply);
         return -decision(q, turn.seat(), depth, -beta, -alpha, ply);
     }
 
-    // The side to move is `seat`.
+    /// The side to move is `seat`.
     Answer decision(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (path_.repeated()) {
-                return answered(Why::repeated,
+                return answered(LeaveReason::repetition,
                                 {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
                                  {.relative = true}});
             }
         }
         if (oracle_ != nullptr) {
-            if (auto const v = oracle_->value(q)) return answered(Why::proved, {sign(seat) * *v});
+            if (auto const v = oracle_->value(q)) return answered(LeaveReason::proved, {sign(seat) * *v});
         }
         if (depth == 0)
-            return answered(Why::depth, {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}});
+            return answered(LeaveReason::horizon,
+                            {sign(seat) * optimism_(estimate_of(g_, q)), {.guessed = true}});
         beta = std::min(beta, most);
-        if (alpha >= beta) return answered(Why::closed, {most});
-        if constexpr (Keyed<G>) {
+        if (alpha >= beta) return answered(LeaveReason::empty_window, {most});
+        if constexpr (HasKey<G>) {
             if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
-    // best_child with the help of the table.
+    /// best_child with the help of the table.
     Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = key_at(q, depth);
         auto const known = lookup(q, depth);
@@ -159,7 +161,7 @@ private:
             auto const index = static_cast<std::size_t>(known->move);
             // Where two positions share a key, the move may be the other one's.
             if (known->bound == Bound::exact && index < moves.size()) at(ply).line.assign(1, moves[index]);
-            return answered(Why::table, {known->value, {.guessed = known->guessed}});
+            return answered(LeaveReason::table_hit, {known->value, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
             best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
@@ -173,12 +175,12 @@ private:
         return answer;
     }
 
-    // A position is stored once for each depth: by ways of different length it often comes up at several, and answers
-    // for one are none for another.
+    /// A position is stored once for each depth: by ways of different length it often comes up at several, and answers
+    /// for one are none for another.
     std::uint64_t key_at(PositionOf<G> const& q, int depth) {
         return path_.key(q) ^ mixed(static_cast<std::uint64_t>(depth));
     }
-    // What was found at this depth, or else at the one before.
+    /// What was found at this depth, or else at the one before.
     std::optional<Transposition> lookup(PositionOf<G> const& q, int depth) {
         auto const known = table_.probe(key_at(q, depth));
         return known ? known : table_.probe(key_at(q, depth - 1));
@@ -192,10 +194,10 @@ private:
 
     struct Best {
         Answer answer;
-        int move = Transposition::no_move;  // its index, if it was better than alpha
+        int move = Transposition::no_move;  ///< its index, if it was better than alpha
     };
 
-    // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    /// Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
         int const decisions = depth_ - depth;  // from the root: killers are kept by them
         auto const count = order_.arrange(g_, q, seat, decisions, depth, first);
@@ -215,7 +217,7 @@ private:
             if (beta - alpha > 1) keep_line(m, ply);
             if (answer.value >= beta) {
                 order_.refuted(m, seat, decisions, depth);
-                witness_.because(Why::cut);
+                observer_.because(LeaveReason::cutoff);
                 all = answer.doubt;
                 break;
             }
@@ -229,13 +231,13 @@ private:
         MeanWindow::Event bounds;
     };
 
-    // Chance's turn.
+    /// Chance's turn.
     Answer mean(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto& events = at(ply).events;
         MeanWindow window(alpha, beta);
         int const going_on = list_events(q, seat, ply, window);
         Doubt doubt;
-        if constexpr (Keyed<G>) {
+        if constexpr (HasKey<G>) {
             if (going_on > 1 && depth > 1) {
                 for (auto& event : events) recall(q, event, seat, depth, window, doubt);
             }
@@ -256,14 +258,14 @@ private:
                 keep_line(event.move, ply);
             }
         }
-        if (window.decided()) witness_.because(Why::cut);
+        if (window.decided()) observer_.because(LeaveReason::cutoff);
         if (window.fails_low()) return {window.highest(), doubt};
         if (!window.fails_high()) doubt.rounded |= window.rounded();
         return {window.lowest(), doubt};
     }
 
-    // The events of q and what is known of them: those that end the game cost nothing and narrow the window for
-    // the others. How many go on.
+    /// The events of q and what is known of them: those that end the game cost nothing and narrow the window for
+    /// the others. How many go on.
     int list_events(PositionOf<G> const& q, Seat seat, int ply, MeanWindow& window) {
         auto& events = at(ply).events;
         events.clear();
@@ -275,7 +277,7 @@ private:
             if (g_.turn(next).is_over()) {
                 int const v = sign(seat) * final_value<G>(g_.result(next), ply + 1);
                 event.bounds = {event.bounds.weight, v, v};
-                witness_.glance(m, next, sign(seat) * v, Why::over);
+                observer_.glance(m, next, sign(seat) * v, LeaveReason::over);
             } else {
                 ++going_on;
             }
@@ -285,7 +287,7 @@ private:
         return going_on;
     }
 
-    // What the table knows of an event narrows the window for the others too.
+    /// What the table knows of an event narrows the window for the others too.
     void recall(PositionOf<G> const& q, Event& event, Seat seat, int depth, MeanWindow& window,
                 Doubt& doubt) {
         PositionOf<G> next = q;
@@ -304,19 +306,19 @@ private:
         if (exact || (known->bound == Bound::upper) == own) window.lower(event.bounds, v);
         doubt.guessed |= known->guessed;
         if (event.bounds.known())
-            witness_.glance(event.move, next, sign(seat) * event.bounds.low, Why::table);
+            observer_.glance(event.move, next, sign(seat) * event.bounds.low, LeaveReason::table_hit);
     }
 
-    Answer answered(Why why, Answer answer) {
-        witness_.because(why);
+    Answer answered(LeaveReason why, Answer answer) {
+        observer_.because(why);
         return answer;
     }
 
-    // What is kept for each distance from the root. The lists grow once and are used again at every node of
-    // that distance: no allocation per node.
+    /// What is kept for each distance from the root. The lists grow once and are used again at every node of
+    /// that distance: no allocation per node.
     struct Ply {
         std::vector<Event> events;
-        std::vector<MoveOf<G>> line;  // best play found from here
+        std::vector<MoveOf<G>> line;  ///< best play found from here
     };
     Ply& at(int ply) {
         while (static_cast<std::size_t>(ply) >= plies_.size()) plies_.emplace_back();
@@ -335,11 +337,11 @@ private:
     Path<G> path_;
     Optimism optimism_;
     Meter& meter_;
-    Oracle<G> const* oracle_;  // or nobody
-    [[no_unique_address]] Witness witness_;
+    Oracle<G> const* oracle_;  ///< or nobody
+    [[no_unique_address]] Observer observer_;
     MoveOrder<G> order_;
-    int depth_ = 0;          // of the whole search
-    std::deque<Ply> plies_;  // a deque, so that lists stay where they are when it grows
+    int depth_ = 0;          ///< of the whole search
+    std::deque<Ply> plies_;  ///< a deque, so that lists stay where they are when it grows
 };
 
 }  // namespace joute

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/search/budget_params.hpp"
 #include "joute/search/chance_search.hpp"
+#include "joute/search/deepening.hpp"
 
 #include <array>
 #include <limits>
 
 namespace joute {
 
-// Minimax that weighs the events of chance, deeper and deeper: see ChanceSearch for what one search to a fixed
-// depth promises. Each depth fills the table with good moves for the next. Budgets in nodes or depth begin with
-// an empty table, so that equal ones give equal answers; a search by the clock goes on with what the last one
-// left.
-//
-// Who asks for the best move gets one chosen with optimism (see there); values of every move are told without.
-template <ZeroSumGame G, class Witness = NoWitness>
+/// Minimax that weighs the events of chance, deeper and deeper: see ChanceSearch for what one search to a fixed
+/// depth promises. Each depth fills the table with good moves for the next. Budgets in nodes or depth begin with
+/// an empty table, so that equal ones give equal answers; a search by the clock goes on with what the last one
+/// left.
+///
+/// Who asks for the best move gets one chosen with optimism (see there); values of every move are told without.
+template <ZeroSumGame G, class Observer = NoObserver>
     requires ChanceGame<G>
 class Expectiminimax {
-    using Search = ChanceSearch<G, Witness>;
+    using Search = ChanceSearch<G, Observer>;
     static constexpr int unknown = -Search::infinite;
-    static constexpr bool can_hope = G::about.unit != Unit::points && Evaluated<G>;
+    static constexpr bool can_hope = G::about.unit != Unit::points && HasEstimate<G>;
 
 public:
     static constexpr std::array params{
@@ -36,23 +36,23 @@ public:
     static constexpr EngineAbout about{
         "expectiminimax", tr("minimax that weighs the events of chance, deeper and deeper"), params};
 
-    // Options as in `params`. The search draws nothing, so the seed does not matter.
-    Expectiminimax(G const& g, Params const& options, std::uint64_t, Witness witness = {})
+    /// Options as in `params`. The search draws nothing, so the seed does not matter.
+    Expectiminimax(G const& g, Params const& options, std::uint64_t, Observer observer = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
           optimism_(hope(options)),
-          witness_(witness) {}
+          observer_(observer) {}
 
-    // Whom to ask for proved values from now on, or nobody.
+    /// Whom to ask for proved values from now on, or nobody.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
-    // The best move, or every move with its value: see Outcome.
+    /// The best move, or every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Seat const seat = g_.turn(q).seat();
         Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);
         prepare_table(limits, seat, scope);
         Meter meter(limits);
-        Search search(g_, table_, q, history, optimism, meter, oracle_, witness_);
+        Search search(g_, table_, q, history, optimism, meter, oracle_, observer_);
 
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
@@ -60,7 +60,7 @@ public:
         int const last = limits.budget.depth.value_or(Transposition::most_depth);
         for (int depth = 1; depth <= last; ++depth) {
             table_.make_room(meter.nodes());
-            witness_.root(depth, Window::seen_by(seat, unknown, Search::most));
+            observer_.root(depth, Window::seen_by(seat, unknown, Search::most));
             iterate(search, meter, moves, depth, scope);
             // A stopped depth is still good for its best move so far: the best of the last depth came first.
             bool const improved = scope == Scope::best && moves.front().value > unknown;
@@ -79,13 +79,13 @@ public:
     }
 
 private:
-    // Who listens to a search wants to hear values, and those are told soberly unless hope is asked for.
+    /// Who listens to a search wants to hear values, and those are told soberly unless hope is asked for.
     static int hope(Params const& options) {
-        bool const wanted = !Witness::listens || options.given("optimism");
+        bool const wanted = !Observer::listens || options.given("optimism");
         return can_hope && wanted ? options.number("optimism") : 0;
     }
 
-    // What was seen with one seat's optimism is of no use to the other.
+    /// What was seen with one seat's optimism is of no use to the other.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
         Hope const hope{seat, scope};
         bool const same = optimism_ == 0 || hope == hope_;
@@ -93,8 +93,8 @@ private:
         hope_ = hope;
     }
 
-    // Values the root's moves to one depth, best first. When only the best is wanted, moves that cannot be better
-    // stay unknown.
+    /// Values the root's moves to one depth, best first. When only the best is wanted, moves that cannot be better
+    /// stay unknown.
     static void iterate(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                         Scope scope) {
         for (auto& m : moves) m.value = unknown;
@@ -133,9 +133,9 @@ private:
     G g_;
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
-    int optimism_;  // in percent
-    Hope hope_;     // of what the table holds
-    [[no_unique_address]] Witness witness_;
+    int optimism_;  ///< in percent
+    Hope hope_;     ///< of what the table holds
+    [[no_unique_address]] Observer observer_;
 };
 
 }  // namespace joute

@@ -2,13 +2,11 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/search/budget_params.hpp"
 #include "joute/search/deepening.hpp"
-#include "joute/search/doubt.hpp"
+#include "joute/search/many_seats.hpp"
+#include "joute/search/outcome.hpp"
 #include "joute/search/path.hpp"
-#include "joute/search/points_order.hpp"
-#include "joute/search/prospect.hpp"
-#include "joute/search/witness.hpp"
+#include "joute/search/trace.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -17,29 +15,29 @@
 
 namespace joute {
 
-// Minimax for three and more seats: each takes what is best for itself, the first of equals, and expects the others
-// to do the same.
-//
-//   scores(q) = the final scores               when q is over
-//             = the points so far              when the depth is used up
-//             = scores(q after m)              of the move m with the best prospect for the seat to move
-//
-// One cut is sound. Margins over the best other satisfy margin(a) + margin(b) ≤ 0 for any two seats. So once the
-// seat b to move has a move of margin(b) > −alpha, where alpha is the margin that the seat a before it already has
-// elsewhere, a will not come here. Bounds from further up prove nothing: what b gives up there may go to a third.
-// (Luckhart and Irani, «An algorithmic solution of N-person games», 1986; Korf, «Multi-player alpha-beta pruning»,
-// 1991.)
-template <ScoredGame G, class Witness = NoWitness>
+/// Minimax for three and more seats: each takes what is best for itself, the first of equals, and expects the others
+/// to do the same.
+///
+///     scores(q) = the final scores               when q is over
+///               = the points so far              when the depth is used up
+///               = scores(q after m)              of the move m with the best prospect for the seat to move
+///
+/// One cut is sound. Margins over the best other satisfy margin(a) + margin(b) ≤ 0 for any two seats. So once the
+/// seat b to move has a move of margin(b) > −alpha, where alpha is the margin that the seat a before it already has
+/// elsewhere, a will not come here. Bounds from further up prove nothing: what b gives up there may go to a third.
+/// (Luckhart and Irani, «An algorithmic solution of N-person games», 1986; Korf, «Multi-player alpha-beta pruning»,
+/// 1991.)
+template <ScoredGame G, class Observer = NoObserver>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class MaxN {
 public:
     static constexpr EngineAbout about{"maxn", tr("each seat for itself, all of them looking ahead"),
                                        budget_params};
 
-    // It has no options but a budget, and draws nothing.
-    MaxN(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
+    /// It has no options but a budget, and draws nothing.
+    MaxN(G const& g, Params const&, std::uint64_t, Observer observer = {}) : g_(g), observer_(observer) {}
 
-    // Every move with its margin for the seat to move: see Outcome.
+    /// Every move with its margin for the seat to move: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -55,7 +53,7 @@ private:
         Seat const seat = g_.turn(q).seat();
         std::vector<MoveValue<G>> moves;
         std::vector<Prospect> prospects;
-        witness_.root(depth, {});
+        observer_.root(depth, {});
         for (auto const& m : g_.moves(q)) {
             guessed_ = false;
             auto const prospect = Prospect::of(scores_after(q, m, depth, seat, no_bound, 0), seat);
@@ -72,24 +70,24 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_->enter(q, m, next);
-        witness_.enter(m, next, {.alpha = alpha});
+        observer_.enter(m, next, {.alpha = alpha});
         Scores const scores = scores_of_node(next, depth - 1, before, alpha, ply + 1);
-        witness_.leave(scores);
+        observer_.leave(scores);
         path_->leave();
         return scores;
     }
 
-    // The seat `before` made the last move and has a margin of alpha elsewhere.
+    /// The seat `before` made the last move and has a margin of alpha elsewhere.
     Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha, int ply) {
         if (!meter_->enter()) return g_.scores(q);
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return answered(Why::over, g_.scores(q));
-        if constexpr (Repeatable<G>) {
-            if (path_->repeated()) return answered(Why::repeated, g_.repeated(q));
+        if (turn.is_over()) return answered(LeaveReason::over, g_.scores(q));
+        if constexpr (HasRepetition<G>) {
+            if (path_->repeated()) return answered(LeaveReason::repetition, g_.repeated(q));
         }
         if (depth == 0) {
             guessed_ = true;
-            return answered(Why::depth, g_.scores(q));
+            return answered(LeaveReason::horizon, g_.scores(q));
         }
         Seat const seat = turn.seat();
         Scores best;
@@ -104,23 +102,23 @@ private:
                 best_index = index;
             }
             bool const refused = seat != before && -highest.margin < alpha;
-            if (refused) witness_.because(Why::cut);
+            if (refused) observer_.because(LeaveReason::cutoff);
             if (refused || meter_->stopped()) break;
         }
         return best;
     }
 
-    Scores answered(Why why, Scores const& scores) {
-        witness_.because(why);
+    Scores answered(LeaveReason why, Scores const& scores) {
+        observer_.because(why);
         return scores;
     }
 
     G g_;
-    [[no_unique_address]] Witness witness_;
+    [[no_unique_address]] Observer observer_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
     PointsOrder<G> order_;
-    bool guessed_ = false;  // whether the value of the root's present move rests on points so far
+    bool guessed_ = false;  ///< whether the value of the root's present move rests on points so far
 };
 
 }  // namespace joute

@@ -2,36 +2,35 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/search/budget_params.hpp"
 #include "joute/search/deepening.hpp"
-#include "joute/search/doubt.hpp"
+#include "joute/search/outcome.hpp"
 #include "joute/search/path.hpp"
-#include "joute/search/witness.hpp"
+#include "joute/search/trace.hpp"
 
 #include <algorithm>
 #include <limits>
 
 namespace joute {
 
-// The textbook: seat 0 takes the largest value, seat 1 the smallest, over all moves.
-//
-//   value(q) = result(q)                       when q is over
-//            = estimate(q)                     when the depth is used up
-//            = max (seat 0) or min (seat 1) of value(q after m) over all moves m
-//
-// Nothing is cut, so every move's value is exact for the depth searched: the reference that the fast searches
-// are tested against. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess», 1950.)
-template <ZeroSumGame G, class Witness = NoWitness>
+/// The textbook: seat 0 takes the largest value, seat 1 the smallest, over all moves.
+///
+///     value(q) = result(q)                       when q is over
+///              = estimate(q)                     when the depth is used up
+///              = max (seat 0) or min (seat 1) of value(q after m) over all moves m
+///
+/// Nothing is cut, so every move's value is exact for the depth searched: the reference that the fast searches
+/// are tested against. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess», 1950.)
+template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class Minimax {
 public:
     static constexpr EngineAbout about{"minimax", tr("looks at every line of play to a fixed depth"),
                                        budget_params};
 
-    // It has no options but a budget, and draws nothing.
-    Minimax(G const& g, Params const&, std::uint64_t, Witness witness = {}) : g_(g), witness_(witness) {}
+    /// It has no options but a budget, and draws nothing.
+    Minimax(G const& g, Params const&, std::uint64_t, Observer observer = {}) : g_(g), observer_(observer) {}
 
-    // Every move with its value: see Outcome.
+    /// Every move with its value: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -41,11 +40,11 @@ public:
     }
 
 private:
-    // The root's moves, seen by the side to move.
+    /// The root's moves, seen by the side to move.
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
-        witness_.root(depth, {});
+        observer_.root(depth, {});
         for (auto const& m : g_.moves(q)) {
             doubt_ = {};
             int const v = sign * child_value(q, m, depth, 0);
@@ -59,27 +58,28 @@ private:
         PositionOf<G> next = q;
         g_.play(next, m);
         path_->enter(q, m, next);
-        witness_.enter(m, next, {});
+        observer_.enter(m, next, {});
         int const v = value(next, depth - 1, ply + 1);
-        witness_.leave(v);
+        observer_.leave(v);
         path_->leave();
         return v;
     }
 
-    // Seen from seat 0.
+    /// Seen from seat 0.
     int value(PositionOf<G> const& q, int depth, int ply) {
         if (!meter_->enter()) return 0;
         Turn const turn = g_.turn(q);
-        if (turn.is_over()) return answered(Why::over, final_value<G>(g_.result(q), ply));
-        if constexpr (Repeatable<G>) {
+        if (turn.is_over()) return answered(LeaveReason::over, final_value<G>(g_.result(q), ply));
+        if constexpr (HasRepetition<G>) {
             if (path_->repeated()) {
                 doubt_.relative = true;  // an exact value holds for an empty history
-                return answered(Why::repeated, final_value<G>(result_of_scores<G>(g_.repeated(q)), ply));
+                return answered(LeaveReason::repetition,
+                                final_value<G>(result_of_scores<G>(g_.repeated(q)), ply));
             }
         }
         if (depth == 0) {
             doubt_.guessed = true;
-            return answered(Why::depth, estimate_of(g_, q));
+            return answered(LeaveReason::horizon, estimate_of(g_, q));
         }
         bool const highest = turn.seat() == 0;
         int best = highest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
@@ -90,16 +90,16 @@ private:
         return best;
     }
 
-    int answered(Why why, int v) {
-        witness_.because(why);
+    int answered(LeaveReason why, int v) {
+        observer_.because(why);
         return v;
     }
 
     G g_;
-    [[no_unique_address]] Witness witness_;
+    [[no_unique_address]] Observer observer_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    Doubt doubt_;  // about the root's move being valued
+    Doubt doubt_;  ///< about the root's move being valued
 };
 
 }  // namespace joute

@@ -2,11 +2,9 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/search/budget_params.hpp"
 #include "joute/search/deepening.hpp"
+#include "joute/search/many_seats.hpp"
 #include "joute/search/path.hpp"
-#include "joute/search/points_order.hpp"
-#include "joute/search/prospect.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -14,14 +12,14 @@
 
 namespace joute {
 
-// For three and more seats, as if all others had joined against the seat to move: it takes the best prospect, they
-// the worst for it. That is a game between two, so alpha-beta is sound at any distance: prospects have one order,
-// and
-//
-//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
-//
-// The value is what the seat has for sure to that depth; it looks further than max^n in the same time, and trusts
-// nobody. (Sturtevant and Korf, «On pruning techniques for multi-player games», 2000.)
+/// For three and more seats, as if all others had joined against the seat to move: it takes the best prospect, they
+/// the worst for it. That is a game between two, so alpha-beta is sound at any distance: prospects have one order,
+/// and
+///
+///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+///
+/// The value is what the seat has for sure to that depth; it looks further than max^n in the same time, and trusts
+/// nobody. (Sturtevant and Korf, «On pruning techniques for multi-player games», 2000.)
 template <ScoredGame G>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class Paranoid {
@@ -29,10 +27,10 @@ public:
     static constexpr EngineAbout about{"paranoid", tr("looks ahead as if all others were against it"),
                                        budget_params};
 
-    // It has no options but a budget, and draws nothing.
+    /// It has no options but a budget, and draws nothing.
     Paranoid(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
-    // Every move with the margin that is left if all others join hands: see Outcome.
+    /// Every move with the margin that is left if all others join hands: see Outcome.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -43,7 +41,7 @@ public:
     }
 
 private:
-    // Every move gets its own value, the best first.
+    /// Every move gets its own value, the best first.
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         std::vector<MoveValue<G>> moves;
         std::vector<Prospect> prospects;
@@ -68,12 +66,12 @@ private:
         return v;
     }
 
-    // Seen by the seat that thinks.
+    /// Seen by the seat that thinks.
     Prospect value(PositionOf<G> const& q, int depth, Prospect alpha, Prospect beta, int ply) {
         if (!meter_->enter()) return Prospect::worst();
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return Prospect::of(g_.scores(q), self_);
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (path_->repeated()) return Prospect::of(g_.repeated(q), self_);
         }
         if (depth == 0) {
@@ -96,7 +94,7 @@ private:
     Path<G>* path_ = nullptr;
     PointsOrder<G> order_;
     Seat self_ = 0;
-    bool guessed_ = false;  // whether the value of the root's present move rests on points so far
+    bool guessed_ = false;  ///< whether the value of the root's present move rests on points so far
 };
 
 }  // namespace joute

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "joute/game/game.hpp"
+#include "joute/search/path.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 
 namespace joute {
 
-// How many sequences of `depth` moves there are from q. A move and the event of chance that it triggers are
-// one step; a sequence that ends the game earlier does not count; repetition is ignored. The number proves
-// the rules of a game against other implementations. Cut short, and then meaningless, when stopped.
+/// How many sequences of `depth` moves there are from q. A move and the event of chance that it triggers are
+/// one step; a sequence that ends the game earlier does not count; repetition is ignored. The number proves
+/// the rules of a game against other implementations. Cut short, and then meaningless, when stopped.
 template <Game G>
 std::uint64_t perft(G const& g, PositionOf<G> const& q, int depth, std::stop_token const& stop = {}) {
     if (depth == 0 && !g.turn(q).is_chance()) return 1;
@@ -26,5 +28,45 @@ std::uint64_t perft(G const& g, PositionOf<G> const& q, int depth, std::stop_tok
     }
     return count;
 }
+
+/// How many positions a search sees that leaves nothing out: every line of play from the root to a depth, which events of
+/// chance do not use up. The root is one of them.
+template <PlayableGame G>
+class TreeSize {
+public:
+    /// Rules and root must outlive it.
+    TreeSize(G const& g, PositionOf<G> const& root, History history)
+        : g_(g), root_(root), path_(g, root, history) {}
+
+    /// Nothing when there are more than `most`.
+    std::optional<std::uint64_t> count(int depth, std::uint64_t most) {
+        count_ = 0;
+        most_ = most;
+        add(root_, depth);
+        if (count_ > most_) return std::nullopt;
+        return count_;
+    }
+
+private:
+    void add(PositionOf<G> const& q, int depth) {
+        ++count_;
+        Turn const turn = g_.turn(q);
+        if (turn.is_over() || (turn.is_seat() && (depth == 0 || (count_ > 1 && path_.repeated())))) return;
+        for (auto const& m : g_.moves(q)) {
+            if (count_ > most_) return;
+            PositionOf<G> next = q;
+            g_.play(next, m);
+            path_.enter(q, m, next);
+            add(next, turn.is_chance() ? depth : depth - 1);
+            path_.leave();
+        }
+    }
+
+    G const& g_;
+    PositionOf<G> const& root_;
+    Path<G> path_;
+    std::uint64_t count_ = 0;
+    std::uint64_t most_ = 0;
+};
 
 }  // namespace joute

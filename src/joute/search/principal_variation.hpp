@@ -2,12 +2,12 @@
 #pragma once
 
 #include "joute/game/limits.hpp"
-#include "joute/game/oracle.hpp"
-#include "joute/search/doubt.hpp"
+#include "joute/game/solver.hpp"
 #include "joute/search/move_order.hpp"
+#include "joute/search/outcome.hpp"
 #include "joute/search/path.hpp"
+#include "joute/search/trace.hpp"
 #include "joute/search/transposition_table.hpp"
-#include "joute/search/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,88 +18,89 @@
 
 namespace joute {
 
-// Minimax that leaves out what cannot change the answer. `alpha` is what the side to move has for sure, `beta`
-// what the opponent will not let it exceed; with v the minimax value to the same depth, the answer r keeps
-//
-//   r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
-//
-// The first move of a node is searched with the whole window. The others are expected to be no better, which a
-// window without inside, (alpha, alpha + 1), proves much faster; only who disproves it is searched again. With
-// the best move first everywhere the cost is about breadth^(depth/2). (Knuth and Moore, «An analysis of alpha-beta
-// pruning», 1975; Marsland and Campbell, «Parallel search of strongly ordered game trees», 1982.)
-//
-// The table answers for positions searched before. Two rules keep the promise above and `exact` true:
-//   – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside a window
-//     it is not used at all, so that the line of best play stays complete.
-//   – A value that rests on a repetition belongs to the path as much as to the position: only its move is stored,
-//     and a bound that the table has already stays. So what the table holds is true for an empty history, and so is a value made of such answers and of ends by
-//     the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
-//     never to the same position twice.
-template <ZeroSumGame G, class Witness = NoWitness>
+/// Minimax that leaves out what cannot change the answer. `alpha` is what the side to move has for sure, `beta`
+/// what the opponent will not let it exceed; with v the minimax value to the same depth, the answer r keeps
+///
+///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
+///
+/// The first move of a node is searched with the whole window. The others are expected to be no better, which a
+/// window without inside, (alpha, alpha + 1), proves much faster; only who disproves it is searched again. With
+/// the best move first everywhere the cost is about breadth^(depth/2). (Knuth and Moore, «An analysis of alpha-beta
+/// pruning», 1975; Marsland and Campbell, «Parallel search of strongly ordered game trees», 1982.)
+///
+/// The table answers for positions searched before. Two rules keep the promise above and `exact` true:
+///
+///     – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside a window
+///       it is not used at all, so that the line of best play stays complete.
+///     – A value that rests on a repetition belongs to the path as much as to the position: only its move is stored,
+///       and a bound that the table has already stays. So what the table holds is true for an empty history, and so is a value made of such answers and of ends by
+///       the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
+///       never to the same position twice.
+template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class PrincipalVariationSearch {
 public:
     static constexpr int infinite = Window::infinite;
 
-    // What a search says of a node, seen by the side to move.
+    /// What a search says of a node, seen by the side to move.
     struct Answer {
         int value = 0;
         Doubt doubt = {};
-        // Seen by the other side.
+        /// Seen by the other side.
         Answer operator-() const { return {-value, doubt}; }
     };
 
-    // Everything handed in must outlive it.
+    /// Everything handed in must outlive it.
     PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
                              History history, Meter& meter, Oracle<G> const* oracle = nullptr,
-                             Witness witness = {})
+                             Observer observer = {})
         : g_(g),
           table_(table),
           root_(root),
           path_(g, root, history),
           meter_(meter),
           oracle_(oracle),
-          witness_(witness) {
+          observer_(observer) {
         order_.begin(0);
     }
 
-    // The root's moves are about to be valued with this window.
+    /// The root's moves are about to be valued with this window.
     void begin(int depth, int alpha, int beta) {
-        witness_.root(depth, Window::seen_by(g_.turn(root_).seat(), alpha, beta));
+        observer_.root(depth, Window::seen_by(g_.turn(root_).seat(), alpha, beta));
     }
-    // The value of the root's move m to a depth.
+    /// The value of the root's move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         reserve(depth);
         line(1).clear();
         return searched(root_, g_.turn(root_).seat(), m, depth, alpha, beta, 0, is_first);
     }
-    // The line that led to the last value inside a window.
+    /// The line that led to the last value inside a window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) const {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), lines_[1].begin(), lines_[1].end());
         return line;
     }
 
-    // Whether a value is that of a proved win or loss.
+    /// Whether a value is that of a proved win or loss.
     static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
 
 private:
     static int sign(Seat seat) { return seat == 0 ? 1 : -1; }
 
-    // The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    /// The value of m at q. Moves after the first must show that they are better before they are searched in full.
     Answer searched(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         bool const inside = beta - alpha > 1;
         if (inside && !is_first) {
-            witness_.ask(Asked::is_better);
+            observer_.ask(SearchPass::null_window);
             Answer const scout = child_value(q, seat, m, depth, alpha, alpha + 1, ply);
             if (scout.value <= alpha || scout.value >= beta || meter_.stopped()) return scout;
-            witness_.ask(Asked::value_after_all);
+            observer_.ask(SearchPass::re_search);
         }
         return child_value(q, seat, m, depth, alpha, beta, ply);
     }
 
-    // The value of m at q, seen by the side to move at q.
+    /// The value of m at q, seen by the side to move at q.
     Answer child_value(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
                        int ply) {
         PositionOf<G> next = q;
@@ -107,56 +108,58 @@ private:
         // Before the last move of the depth nothing asks for keys, unless a third occurrence is possible at all.
         bool const followed = depth > 1 || path_.near_repetition();
         if (followed) path_.enter(q, m, next);
-        if constexpr (Keyed<G> && Repeatable<G>) {  // the path keeps the key: it is not computed twice
+        if constexpr (HasKey<G> && HasRepetition<G>) {  // the path keeps the key: it is not computed twice
             if (depth > 2) table_.prefetch(path_.key(next));
         }
-        witness_.enter(m, next, Window::seen_by(seat, alpha, beta));
+        observer_.enter(m, next, Window::seen_by(seat, alpha, beta));
         Turn const turn = g_.turn(next);
         bool const same_side = turn.is_seat() ? turn.seat() == seat : seat == 0;
         if (!same_side) std::tie(alpha, beta) = std::pair(-beta, -alpha);
         Answer const answer = value(next, turn, depth - 1, alpha, beta, ply + 1);
-        witness_.leave(turn.is_seat() ? sign(turn.seat()) * answer.value : answer.value);
+        observer_.leave(turn.is_seat() ? sign(turn.seat()) * answer.value : answer.value);
         if (followed) path_.leave();
         return same_side ? answer : -answer;
     }
 
-    // Seen by the side to move; by seat 0 when the game is over.
+    /// Seen by the side to move; by seat 0 when the game is over.
     Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta, int ply) {
         if (!meter_.enter()) return {};
-        if (turn.is_over()) return answered(Why::over, {final_value<G>(g_.result(q), ply)});
+        if (turn.is_over()) return answered(LeaveReason::over, {final_value<G>(g_.result(q), ply)});
         Seat const seat = turn.seat();
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (path_.repeated())
-                return answered(Why::repeated,
+                return answered(LeaveReason::repetition,
                                 {sign(seat) * final_value<G>(result_of_scores<G>(g_.repeated(q)), ply),
                                  {.relative = true}});
         }
         if (oracle_ != nullptr) {
-            if (auto const v = told(q)) return answered(Why::proved, {sign(seat) * with_distance(*v, -ply)});
+            if (auto const v = told(q))
+                return answered(LeaveReason::proved, {sign(seat) * with_distance(*v, -ply)});
         }
         if (depth <= 0)
-            return answered(Why::depth, {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}});
+            return answered(LeaveReason::horizon,
+                            {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}});
         if constexpr (counts_distance<G>()) {
             // Nothing from here is better than winning at once, or worse than losing next.
             alpha = std::max(alpha, ply + 1 - resolution<G>());
             beta = std::min(beta, resolution<G>() - ply - 1);
-            if (alpha >= beta) return answered(Why::closed, {alpha});
+            if (alpha >= beta) return answered(LeaveReason::empty_window, {alpha});
         }
-        if constexpr (Keyed<G>) {
+        if constexpr (HasKey<G>) {
             if (depth > (table_.has_outgrown_the_cache() ? 2 : 1))
                 return remembered(q, seat, depth, alpha, beta, ply);
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
-    // Kept out of the loop that most searches, which have no oracle, go through.
+    /// Kept out of the loop that most searches, which have no oracle, go through.
     [[gnu::noinline]] std::optional<int> told(PositionOf<G> const& q) const { return oracle_->value(q); }
 
-    // The estimate, or what it comes to after moves that no estimate should be made before.
+    /// The estimate, or what it comes to after moves that no estimate should be made before.
     int quiet_value(PositionOf<G> const& q, Seat seat, [[maybe_unused]] int alpha, [[maybe_unused]] int beta,
                     [[maybe_unused]] int ply) {
         int best = sign(seat) * estimate_of(g_, q);
-        if constexpr (Unquiet<G>) {
+        if constexpr (HasUnquietMoves<G>) {
             for (auto const& m : g_.moves(q)) {
                 if (best >= beta || meter_.stopped()) break;
                 if (g_.unquiet(q, m))
@@ -168,10 +171,10 @@ private:
 
     struct Best {
         Answer answer;
-        int move;  // its index, or no_move when none was better than alpha
+        int move;  ///< its index, or no_move when none was better than alpha
     };
 
-    // best_child with the help of the table, which counts the distance of a win from the position, not the root.
+    /// best_child with the help of the table, which counts the distance of a win from the position, not the root.
     Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = path_.key(q);
         auto const known = table_.probe(key);
@@ -181,7 +184,7 @@ private:
             bool const enough =
                 (v >= beta && (known->bound == Bound::lower || known->bound == Bound::exact)) ||
                 (v <= alpha && (known->bound == Bound::upper || known->bound == Bound::exact));
-            if (enough) return answered(Why::table, {v, {.guessed = known->guessed}});
+            if (enough) return answered(LeaveReason::table_hit, {v, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
             best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
@@ -196,13 +199,13 @@ private:
         return answer;
     }
 
-    // Of a win that nobody counted the plies of there is nothing to change.
+    /// Of a win that nobody counted the plies of there is nothing to change.
     static int with_distance(int v, int plies) {
         bool const counted = proved(v) && std::abs(v) > proved_win<G>();
         return !counted ? v : v > 0 ? v + plies : v - plies;
     }
 
-    // Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    /// Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
         auto const count = order_.arrange(g_, q, seat, ply, depth, first);
         bool const inside = beta - alpha > 1;
@@ -223,7 +226,7 @@ private:
             if (inside) keep_line(m, ply);
             if (answer.value >= beta) {
                 order_.refuted(m, seat, ply, depth);
-                witness_.because(Why::cut);
+                observer_.because(LeaveReason::cutoff);
                 all = answer.doubt;
                 break;
             }
@@ -232,8 +235,8 @@ private:
         return best;
     }
 
-    Answer answered(Why why, Answer answer) {
-        witness_.because(why);
+    Answer answered(LeaveReason why, Answer answer) {
+        observer_.because(why);
         return answer;
     }
 
@@ -253,10 +256,10 @@ private:
     PositionOf<G> const& root_;
     Path<G> path_;
     Meter& meter_;
-    Oracle<G> const* oracle_;  // or nobody
-    [[no_unique_address]] Witness witness_;
+    Oracle<G> const* oracle_;  ///< or nobody
+    [[no_unique_address]] Observer observer_;
     MoveOrder<G> order_;
-    std::vector<std::vector<MoveOf<G>>> lines_;  // by distance from the root: best play found from there
+    std::vector<std::vector<MoveOf<G>>> lines_;  ///< by distance from the root: best play found from there
 };
 
 }  // namespace joute

@@ -17,49 +17,49 @@
 
 namespace joute {
 
-// What a value found says about the true one: nothing, true ≥ value, true ≤ value, true = value.
+/// What a value found says about the true one: nothing, true ≥ value, true ≤ value, true = value.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-// What a search with the window from alpha to beta knows by its value: it failed high, failed low, or is exact.
+/// What a search with the window from alpha to beta knows by its value: it failed high, failed low, or is exact.
 constexpr Bound bound_of(int value, int alpha, int beta) {
     return value >= beta ? Bound::lower : value <= alpha ? Bound::upper : Bound::exact;
 }
 
-// What was found out about a position, whichever moves led to it.
+/// What was found out about a position, whichever moves led to it.
 struct Transposition {
     static constexpr int most_depth = 1023;
     static constexpr int no_move = 4095;
 
     int value = 0;
-    int depth = 0;              // how far the search looked, 0 … most_depth
-    Bound bound = Bound::none;  // none: only the move counts
-    bool guessed = true;        // an estimate stands in the value: looking further may change it
-    int move = no_move;         // the best one's index in moves(q), if it is smaller than no_move
+    int depth = 0;              ///< how far the search looked, 0 … most_depth
+    Bound bound = Bound::none;  ///< none: only the move counts
+    bool guessed = true;        ///< an estimate stands in the value: looking further may change it
+    int move = no_move;         ///< the best one's index in moves(q), if it is smaller than no_move
 };
 
-// Remembers positions by their keys. Old and shallow ones make room for new and deep ones.
-//
-//   bucket     | entry | entry | entry | entry |      one cache line: a look-up costs one fetch from memory
-//   entry      | check = key ^ data |   data   |
-//   data       value 32 · depth 10 · move 12 · bound 2 · guessed 1 · spare 1 · generation 6      (bits)
-//
-// Several threads may probe and store at a time without locks: an entry whose halves come from two stores
-// fails its check and is simply not found (Hyatt and Mann, «A lock-less transposition table implementation for
-// parallel search chess engines», 2002). The rest is for one thread alone.
-//
-// A search of a thousand positions must not pay for clearing, or missing the cache in, a table for a hundred
-// million: the table begins small and doubles, between iterations, up to the size it was given.
+/// Remembers positions by their keys. Old and shallow ones make room for new and deep ones.
+///
+///     bucket     | entry | entry | entry | entry |      one cache line: a look-up costs one fetch from memory
+///     entry      | check = key ^ data |   data   |
+///     data       value 32 · depth 10 · move 12 · bound 2 · guessed 1 · spare 1 · generation 6      (bits)
+///
+/// Several threads may probe and store at a time without locks: an entry whose halves come from two stores
+/// fails its check and is simply not found (Hyatt and Mann, «A lock-less transposition table implementation for
+/// parallel search chess engines», 2002). The rest is for one thread alone.
+///
+/// A search of a thousand positions must not pay for clearing, or missing the cache in, a table for a hundred
+/// million: the table begins small and doubles, between iterations, up to the size it was given.
 class TranspositionTable {
 public:
     static constexpr std::uint64_t entry_size = 16;
     static constexpr std::uint64_t bucket_size = 64;
 
-    // Throws Error when the machine does not have that much memory.
+    /// Throws Error when the machine does not have that much memory.
     explicit TranspositionTable(std::uint64_t bytes) { resize(bytes); }
-    TranspositionTable(TranspositionTable&&) = default;  // a copy would not keep the memory set aside
+    TranspositionTable(TranspositionTable&&) = default;  ///< a copy would not keep the memory set aside
     TranspositionTable& operator=(TranspositionTable&&) = default;
 
-    // At most so many bytes, rounded down to a power of two, at least one entry. Forgets everything.
+    /// At most so many bytes, rounded down to a power of two, at least one entry. Forgets everything.
     void resize(std::uint64_t bytes) {
         if (bytes > physical_memory()) throw too_large(bytes);
         most_buckets_ = std::bit_floor(std::max<std::uint64_t>(bytes / bucket_size, 1));
@@ -73,28 +73,28 @@ public:
         clear();
     }
 
-    // Forgets everything and becomes small again.
+    /// Forgets everything and becomes small again.
     void clear() {
         buckets_.clear();
         buckets_.resize(std::min<std::uint64_t>(most_buckets_, first_buckets));
         generation_ = 1;
     }
 
-    // Entries of earlier searches are the first to be replaced from now on.
+    /// Entries of earlier searches are the first to be replaced from now on.
     void new_search() { generation_ = generation_ % most_generation + 1; }
 
-    // Doubles until so many positions fit, or all memory given is used.
+    /// Doubles until so many positions fit, or all memory given is used.
     void make_room(std::uint64_t positions) {
         while (buckets_.size() < most_buckets_ && buckets_.size() * 4 < positions) grow();
     }
 
-    // Whether looking something up takes longer than searching two moves: measured with Awélé.
+    /// Whether looking something up takes longer than searching two moves: measured with Awélé.
     bool has_outgrown_the_cache() const { return buckets_.size() > cached_buckets; }
 
-    // Fetches what probe(key) will look at.
+    /// Fetches what probe(key) will look at.
     void prefetch(std::uint64_t key) { __builtin_prefetch(&bucket(key)); }
 
-    // What was stored for the key, unless something more useful has taken its place. Safe while other threads store.
+    /// What was stored for the key, unless something more useful has taken its place. Safe while other threads store.
     std::optional<Transposition> probe(std::uint64_t key) {
         auto& entries = bucket(key).entries;
         for (unsigned i = 0; i < entries_used_; ++i) {
@@ -104,7 +104,7 @@ public:
         return std::nullopt;
     }
 
-    // Takes the place of the same key, else of what is least useful in its bucket. Safe beside other threads.
+    /// Takes the place of the same key, else of what is least useful in its bucket. Safe beside other threads.
     void store(std::uint64_t key, Transposition const& found) {
         assert(found.depth >= 0 && found.depth <= Transposition::most_depth);
         Entry& entry = victim(bucket(key), key);
@@ -113,7 +113,7 @@ public:
         write(entry.check, key ^ data);
     }
 
-    // Stores the best move alone, of a search whose value holds on one path only. A bound that is known already stays.
+    /// Stores the best move alone, of a search whose value holds on one path only. A bound that is known already stays.
     void store_move(std::uint64_t key, Transposition const& found) {
         Transposition kept = probe(key).value_or(Transposition{.depth = found.depth});
         if (found.move != Transposition::no_move) kept.move = found.move;
@@ -123,15 +123,15 @@ public:
 private:
     struct Entry {
         std::uint64_t check = 0;
-        std::uint64_t data = 0;  // 0: free, since generations begin with 1
+        std::uint64_t data = 0;  ///< 0: free, since generations begin with 1
     };
     struct alignas(bucket_size) Bucket {
         std::array<Entry, bucket_size / entry_size> entries;
     };
     static_assert(sizeof(Entry) == entry_size && sizeof(Bucket) == bucket_size);
 
-    static constexpr std::uint64_t first_buckets = 1024;      // 64 KB
-    static constexpr std::uint64_t cached_buckets = 1 << 14;  // 1 MB
+    static constexpr std::uint64_t first_buckets = 1024;      ///< 64 KB
+    static constexpr std::uint64_t cached_buckets = 1 << 14;  ///< 1 MB
     static constexpr std::uint64_t most_generation = 63;
 
     static std::uint64_t read(std::uint64_t& word) {
@@ -143,8 +143,8 @@ private:
 
     Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
 
-    // The entry to write to: the same position's, or the one of least use: a search ago counts as four moves
-    // less deep.
+    /// The entry to write to: the same position's, or the one of least use: a search ago counts as four moves
+    /// less deep.
     Entry& victim(Bucket& bucket, std::uint64_t key) {
         Entry* least = nullptr;
         std::uint64_t least_use = 0;
@@ -162,8 +162,8 @@ private:
         return *least;
     }
 
-    // Twice as many buckets: of the entries in bucket i some stay, the others go to bucket i + old size, which
-    // is empty.
+    /// Twice as many buckets: of the entries in bucket i some stay, the others go to bucket i + old size, which
+    /// is empty.
     void grow() {
         auto const old_size = buckets_.size();
         buckets_.resize(2 * old_size);
@@ -196,9 +196,9 @@ private:
                          physical_memory() >> 20));
     }
 
-    std::vector<Bucket> buckets_;  // as many as a power of two
+    std::vector<Bucket> buckets_;  ///< as many as a power of two
     std::uint64_t most_buckets_ = 1;
-    unsigned entries_used_ = 4;  // fewer in a table smaller than a bucket
+    unsigned entries_used_ = 4;  ///< fewer in a table smaller than a bucket
     std::uint64_t generation_ = 1;
 };
 

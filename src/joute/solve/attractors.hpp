@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/game/extent.hpp"
-#include "joute/game/oracle.hpp"
+#include "joute/game/solver.hpp"
 #include "joute/game/talents.hpp"
 
 #include <algorithm>
@@ -16,19 +15,19 @@
 
 namespace joute {
 
-// The strong solution of a game: the value of every position that can be reached, and how far away the end is.
-//
-// The attractor of a seat is the set of positions from which it can force a win. It grows in waves from the won ends: a
-// position joins when its owner, the seat to move, has one move into the attractor, or when it is the other's and all
-// moves lead there. The number of the wave is the distance to the end when one wins as fast and loses as slowly as
-// possible. What neither attractor reaches is a draw, by the rules or by going round for ever. Positions that are equal
-// but for symmetry are solved once. (Zermelo, «Über eine Anwendung der Mengenlehre auf die Theorie des
-// Schachspiels», 1913.)
+/// The strong solution of a game: the value of every position that can be reached, and how far away the end is.
+///
+/// The attractor of a seat is the set of positions from which it can force a win. It grows in waves from the won ends: a
+/// position joins when its owner, the seat to move, has one move into the attractor, or when it is the other's and all
+/// moves lead there. The number of the wave is the distance to the end when one wins as fast and loses as slowly as
+/// possible. What neither attractor reaches is a draw, by the rules or by going round for ever. Positions that are equal
+/// but for symmetry are solved once. (Zermelo, «Über eine Anwendung der Mengenlehre auf die Theorie des
+/// Schachspiels», 1913.)
 template <ZeroSumGame G>
     requires(!ChanceGame<G> && G::about.unit == Unit::result)
 class Attractors final : public Oracle<G> {
 public:
-    // Nothing when there are more positions than that, or it was stopped.
+    /// Nothing when there are more positions than that, or it was stopped.
     static std::unique_ptr<Attractors> of(G const& g, PositionOf<G> const& start, std::size_t most,
                                           std::stop_token const& stop = {}) {
         std::unique_ptr<Attractors> all(new Attractors(g));
@@ -38,7 +37,7 @@ public:
         return all;
     }
 
-    Attractors(Attractors const&) = delete;  // positions are hashed by its own rules
+    Attractors(Attractors const&) = delete;  ///< positions are hashed by its own rules
     Attractors& operator=(Attractors const&) = delete;
 
     std::optional<Extent> extent() const override { return extent_; }
@@ -52,7 +51,7 @@ public:
         int const win = std::max(resolution<G>() - node.distance, resolution<G>() / 10 * 9);
         return node.winner == 0 ? win : -win;
     }
-    // The value tells the distance: who plays for the best value comes nearer to the end.
+    /// The value tells the distance: who plays for the best value comes nearer to the end.
     std::optional<MoveOf<G>> choice(PositionOf<G> const&) const override { return std::nullopt; }
 
 private:
@@ -63,17 +62,17 @@ private:
         std::size_t operator()(PositionOf<G> const& q) const { return key_of(*g, q); }
     };
     struct Node {
-        Seat mover = nobody;   // who decides; nobody at an end
-        Seat winner = nobody;  // as far as known
+        Seat mover = nobody;   ///< who decides; nobody at an end
+        Seat winner = nobody;  ///< as far as known
         int distance = 0;
-        std::uint32_t open = 0;    // moves that do not lead into the other seat's attractor
-        std::uint32_t images = 0;  // positions that are this one but for symmetry
+        std::uint32_t open = 0;    ///< moves that do not lead into the other seat's attractor
+        std::uint32_t images = 0;  ///< positions that are this one but for symmetry
         std::vector<std::uint32_t> before{};
     };
 
     explicit Attractors(G const& g) : g_(g), numbers_(0, Hash{&g_}) {}
 
-    // Lists everything that can be reached: every position once, and each move between them.
+    /// Lists everything that can be reached: every position once, and each move between them.
     bool explore(PositionOf<G> const& start, std::size_t most, std::stop_token const& stop) {
         std::unordered_set<PositionOf<G>, Hash> seen({start}, 0, Hash{&g_});
         std::vector<PositionOf<G>> open{start};
@@ -132,7 +131,7 @@ private:
     }
 
     void measure() {
-        if constexpr (Symmetric<G>) extent_.up_to_symmetry = nodes_.size();
+        if constexpr (HasSymmetry<G>) extent_.up_to_symmetry = nodes_.size();
         for (auto const& node : nodes_)
             extent_.attractors[static_cast<std::size_t>(node.winner + 1)] += node.images;
     }

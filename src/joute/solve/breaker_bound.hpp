@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/solve/potential.hpp"
+#include "joute/base/bits.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,29 +12,68 @@
 
 namespace joute {
 
-// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the
-// maker takes one of a pair the breaker takes the other, so that an edge with both is never completed; on the
-// remaining vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
-//
-//   a pair {u, v}     edges with both: gone      edges with one of them: twice as heavy, as if the maker had that one
+/// The weight of the edges that one side, the maker, may still complete: 2^−|e| each. If the other side, the
+/// breaker, is to move and the sum is below 1, it can hit every edge: it always takes the heaviest vertex, and the
+/// sum does not grow from one of its turns to the next (Erdős and Selfridge, «On a combinatorial game», 1973). A
+/// maker to move first adds the weight of the vertex it takes.
+template <std::size_t W>
+struct Potential {
+    using Set = Bits<W>;
+    static constexpr std::int64_t one = std::int64_t{1} << 40;
+    /// 1/2 to the power of the vertices it lacks.
+    static std::int64_t of_edge(Set const& edge) { return one >> edge.count(); }
+
+    std::int64_t total = 0;
+    std::int64_t heaviest = 0;
+    std::array<std::int64_t, 64 * W>
+        weight;  ///< of the edges at a vertex; set for members of `vertices` only
+    Set vertices;
+
+    /// An empty list has the potential 0.
+    explicit Potential(std::vector<Set> const& edges) : vertices() {
+        for (Set const& edge : edges) {
+            std::int64_t const w = of_edge(edge);
+            total += w;
+            edge.for_each([&](int v) {
+                auto& sum = weight[static_cast<std::size_t>(v)];
+                sum = vertices.test(v) ? sum + w : w;
+                vertices.set(v);
+                heaviest = std::max(heaviest, sum);
+            });
+        }
+    }
+
+    /// The weight of a vertex among `vertices`.
+    std::int64_t at(int vertex) const { return weight[static_cast<std::size_t>(vertex)]; }
+    /// The sum at the breaker's next turn, if the maker takes the heaviest vertex before.
+    std::int64_t ahead(bool maker_moves) const { return total + (maker_moves ? heaviest : 0); }
+    /// Whether that sum is too small for the maker ever to complete an edge.
+    bool breaker_wins(bool maker_moves) const { return ahead(maker_moves) < one; }
+};
+
+/// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the
+/// maker takes one of a pair the breaker takes the other, so that an edge with both is never completed; on the
+/// remaining vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
+///
+///     a pair {u, v}     edges with both: gone      edges with one of them: twice as heavy, as if the maker had that one
 template <std::size_t W>
 class BreakerBound {
 public:
     using Set = Bits<W>;
 
-    // What the maker still lacks of each set, and whose turn it is.
+    /// What the maker still lacks of each set, and whose turn it is.
     BreakerBound(std::vector<Set> edges, bool maker_moves)
         : edges_(std::move(edges)), maker_moves_(maker_moves), potential_(edges_) {
         while (!proved() && add_pairs()) potential_ = Potential<W>(edges_);
     }
 
-    // Whether the breaker wins.
+    /// Whether the breaker wins.
     bool proved() const { return potential_.breaker_wins(maker_moves_); }
-    // What is left of the potential; below 1 it is a proof.
+    /// What is left of the potential; below 1 it is a proof.
     std::int64_t left() const { return potential_.ahead(maker_moves_); }
 
-    // Of a proof: vertices such that the breaker wins even if the maker is given all others. The lightest are given
-    // away first, as long as the sum allows.
+    /// Of a proof: vertices such that the breaker wins even if the maker is given all others. The lightest are given
+    /// away first, as long as the sum allows.
     Set zone() && {
         Set zone = potential_.vertices;
         for (int const v : by_weight()) {
@@ -73,7 +112,7 @@ private:
         return added;
     }
 
-    // Pairs that would lighten the rest, for each vertex the best with a later one, best first.
+    /// Pairs that would lighten the rest, for each vertex the best with a later one, best first.
     std::vector<Pair> promising_pairs() const {
         std::vector<Pair> pairs;
         for (Set rest = potential_.vertices; !rest.none(); rest.remove_first()) {

@@ -11,15 +11,15 @@
 
 namespace joute {
 
-// The winning sets that are still open to one side, each as the vertices it still lacks: smallest first, and none
-// contains another, since who completes the larger one has completed the smaller one.
+/// The winning sets that are still open to one side, each as the vertices it still lacks: smallest first, and none
+/// contains another, since who completes the larger one has completed the smaller one.
 template <std::size_t W>
 class Hypergraph {
 public:
     using Set = Bits<W>;
 
     Hypergraph() = default;
-    // The edges may come in any order and contain each other.
+    /// The edges may come in any order and contain each other.
     explicit Hypergraph(std::vector<Set> edges) {
         std::stable_sort(edges.begin(), edges.end(), smaller);
         for (Set const& edge : edges) {
@@ -27,11 +27,11 @@ public:
         }
     }
 
-    // As promised: smallest first.
+    /// As promised: smallest first.
     std::vector<Set> const& edges() const { return edges_; }
-    // Whether nothing is left to complete.
+    /// Whether nothing is left to complete.
     bool empty() const { return edges_.empty(); }
-    // How many edges lack exactly so many vertices.
+    /// How many edges lack exactly so many vertices.
     int count_of_size(int size) const {
         auto const begin = std::find_if(edges_.begin(), edges_.end(),
                                         [size](Set const& edge) { return edge.count() >= size; });
@@ -39,16 +39,16 @@ public:
             std::find_if(begin, edges_.end(), [size](Set const& edge) { return edge.count() > size; }) -
             begin);
     }
-    // Whether one vertex completes an edge.
+    /// Whether one vertex completes an edge.
     bool has_single() const { return !edges_.empty() && edges_.front().count() == 1; }
-    // All that some edge lacks.
+    /// All that some edge lacks.
     Set vertices() const {
         Set all;
         for (Set const& edge : edges_) all = all | edge;
         return all;
     }
 
-    // The side itself takes a vertex.
+    /// The side itself takes a vertex.
     void take(int vertex) {
         std::vector<Set> shrunk;
         std::vector<Set> others;
@@ -67,11 +67,11 @@ public:
         std::merge(shrunk.begin(), shrunk.end(), others.begin(), others.end(), std::back_inserter(edges_),
                    smaller);
     }
-    // The other side takes it.
+    /// The other side takes it.
     void lose(int vertex) {
         std::erase_if(edges_, [vertex](Set const& edge) { return edge.test(vertex); });
     }
-    // No edge that holds both can be completed.
+    /// No edge that holds both can be completed.
     void lose_pair(int u, int v) {
         std::erase_if(edges_, [u, v](Set const& edge) { return edge.test(u) && edge.test(v); });
     }

@@ -11,8 +11,8 @@
 
 namespace joute {
 
-// Does jobs 0 … count−1, each once, on several threads: work(thread, job). Whoever is free takes the next. Returns when all
-// are done, or, after a request to stop, when those begun are. The first exception is thrown again.
+/// Does jobs 0 … count−1, each once, on several threads: work(thread, job). Whoever is free takes the next. Returns when all
+/// are done, or, after a request to stop, when those begun are. The first exception is thrown again.
 template <class Work>
 void do_jobs(unsigned threads, std::size_t count, std::stop_token const& stop, Work const& work) {
     std::atomic<std::size_t> next{0};

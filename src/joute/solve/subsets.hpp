@@ -7,15 +7,16 @@
 #include <cstddef>
 #include <cstdint>
 
-// The sets of k members out of n, numbered from 0 without gaps, whatever n is: the set {c₁ < c₂ < … < c_k} has the number
-// C(c₁, 1) + C(c₂, 2) + … + C(c_k, k).
+/// @file
+/// The sets of k members out of n, numbered from 0 without gaps, whatever n is: the set {c₁ < c₂ < … < c_k} has the number
+/// C(c₁, 1) + C(c₂, 2) + … + C(c_k, k).
 namespace joute {
 
 namespace detail {
 inline constexpr int most_members = 64;
 using Binomials = std::array<std::array<std::uint64_t, 21>, most_members + 1>;
 
-// By Pascal's triangle.
+/// By Pascal's triangle.
 constexpr Binomials make_binomials() {
     Binomials c{};
     for (std::size_t n = 0; n < c.size(); ++n) {
@@ -27,20 +28,20 @@ constexpr Binomials make_binomials() {
 inline constexpr Binomials binomials = make_binomials();
 }  // namespace detail
 
-// How many there are; k is at most 20.
+/// How many there are; k is at most 20.
 constexpr std::uint64_t subsets(int n, int k) {
     assert(n >= 0 && n <= detail::most_members && k >= 0 && k <= 20);
     return detail::binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-// The number of a set, among all of its size.
+/// The number of a set, among all of its size.
 constexpr std::uint64_t subset_rank(std::uint64_t set) {
     std::uint64_t rank = 0;
     for (int k = 1; set != 0; ++k, set &= set - 1) rank += subsets(std::countr_zero(set), k);
     return rank;
 }
 
-// The set of k members that has this number.
+/// The set of k members that has this number.
 constexpr std::uint64_t subset_at(std::uint64_t rank, int k) {
     std::uint64_t set = 0;
     for (; k > 0; --k) {
@@ -52,7 +53,7 @@ constexpr std::uint64_t subset_at(std::uint64_t rank, int k) {
     return set;
 }
 
-// The set with the next number, of a set that is not empty.
+/// The set with the next number, of a set that is not empty.
 constexpr std::uint64_t next_subset(std::uint64_t set) {
     std::uint64_t const lowest = set & (~set + 1);
     std::uint64_t const ripple = set + lowest;

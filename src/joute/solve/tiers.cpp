@@ -4,7 +4,6 @@
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/memory.hpp"
-#include "joute/solve/large_memory.hpp"
 #include "joute/solve/parallel.hpp"
 
 #include <algorithm>

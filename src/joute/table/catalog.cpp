@@ -3,7 +3,6 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/table/own_words.hpp"
 
 #include <algorithm>
 
@@ -70,13 +69,13 @@ ChosenGame Catalog::choose(std::string_view text) const {
 
 Texts Catalog::texts(std::string const& language) const {
     Texts texts(language);
-    auto add = [&](std::span<GameWords const> words) {
-        for (auto const& entry : words) {
+    auto add = [&](std::span<GameTexts const> entries) {
+        for (auto const& entry : entries) {
             if (entry.language == language) texts.add(entry.po);
         }
     };
-    add(own_words());
-    for (auto const& game : games_) add(game->words());
+    add(own_texts());
+    for (auto const& game : games_) add(game->texts());
     return texts;
 }
 

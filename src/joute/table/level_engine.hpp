@@ -2,24 +2,45 @@
 #pragma once
 
 #include "joute/base/rng.hpp"
-#include "joute/game/levels.hpp"
 #include "joute/table/engine.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <vector>
 
 namespace joute {
 
-// An engine below its strength. It thinks about fewer positions, and now and then it is careless, as people are: then it
-// overlooks that another move was better. With slip s and c careless moves of a hundred, a loss of s · c/50 is chosen e
-// times as rarely as the best move, twice that loss e² times: beginners err more often, and by more. It has good days and
-// bad days: how often it is careless differs from match to match. All that depends on the seed and on how far the match is,
-// so that a match can be had again.
+/// One of the strengths of a machine.
+struct Level {
+    std::uint64_t nodes;  ///< how many positions it thinks about; 0: as many as its time allows
+    int careless;         ///< how many of 100 moves it makes without care, and how much it overlooks then
+};
+
+/// Weakest first, the same in every game. A game says what a careless player overlooks: see About::slip.
+inline constexpr std::array<Level, 10> levels{{{2'000, 100},
+                                               {4'000, 89},
+                                               {8'000, 78},
+                                               {16'000, 67},
+                                               {32'000, 56},
+                                               {64'000, 45},
+                                               {90'000, 38},
+                                               {130'000, 29},
+                                               {200'000, 20},
+                                               {0, 0}}};
+
+/// For a game that does not say.
+constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : unit == Unit::points ? 3 : 0.1; }
+
+/// An engine below its strength. It thinks about fewer positions, and now and then it is careless, as people are: then it
+/// overlooks that another move was better. With slip s and c careless moves of a hundred, a loss of s · c/50 is chosen e
+/// times as rarely as the best move, twice that loss e² times: beginners err more often, and by more. It has good days and
+/// bad days: how often it is careless differs from match to match. All that depends on the seed and on how far the match is,
+/// so that a match can be had again.
 class LevelEngine final : public Engine {
 public:
-    // The slip is that of the game, `About::slip`; the seed is the match's.
+    /// The slip is that of the game, `About::slip`; the seed is the match's.
     LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
         : strongest_(std::move(strongest)),
           level_(level),

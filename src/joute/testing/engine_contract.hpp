@@ -8,13 +8,14 @@
 
 #include <cmath>
 
-// What every engine must keep at every game that it plays.
+/// @file
+/// What every engine must keep at every game that it plays.
 namespace joute::testing {
 
-// One function for each promise, named after it. A game that a promise does not concern keeps it.
+/// One function for each promise, named after it. A game that a promise does not concern keeps it.
 template <PlayableGame G>
 struct EngineContract {
-    // A position of a random match after a few moves in which a seat is to move, for each of some seeds.
+    /// A position of a random match after a few moves in which a seat is to move, for each of some seeds.
     template <class Visit>
     static void some_positions(Params const& params, Visit const& visit) {
         auto sometimes = [&](TableOf<G> const& t) {
@@ -24,7 +25,7 @@ struct EngineContract {
         walk<G>(params, 6, sometimes, 200);
     }
 
-    // Through the type: engines are compiled once, into the game.
+    /// Through the type: engines are compiled once, into the game.
     template <class Visit>
     static void every_engine(GameType const& type, Params const& params, TableOf<G> const& table,
                              Visit const& visit) {
@@ -135,8 +136,8 @@ struct EngineContract {
         });
     }
 
-    // Expectiminimax must give every move the value of its definition, even when its table holds one position;
-    // and what it calls exact must not change when one looks further.
+    /// Expectiminimax must give every move the value of its definition, even when its table holds one position;
+    /// and what it calls exact must not change when one looks further.
     static void windows_through_chance_change_no_value(Params const& params) {
         if constexpr (ZeroSumGame<G> && ChanceGame<G>) {
             some_positions(params, [](TableOf<G> const& t) {
@@ -171,10 +172,10 @@ struct EngineContract {
         }
     }
 
-    // Alpha-beta must give every move the value that minimax gives it, even when its table holds one position.
-    // (Where it goes on after the depth is used up, it knows better.)
+    /// Alpha-beta must give every move the value that minimax gives it, even when its table holds one position.
+    /// (Where it goes on after the depth is used up, it knows better.)
     static void pruning_changes_no_value(Params const& params) {
-        if constexpr (ZeroSumGame<G> && !ChanceGame<G> && !Unquiet<G>) {
+        if constexpr (ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>) {
             some_positions(params, [](TableOf<G> const& t) {
                 for (int const depth : {1, 2, 3, 4, 5}) {
                     if (std::pow(t.move_count(), depth) > 20'000) return;

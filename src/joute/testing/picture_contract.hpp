@@ -8,14 +8,15 @@
 
 #include <string>
 
-// What the pictures of every game must keep, checked along random matches.
+/// @file
+/// What the pictures of every game must keep, checked along random matches.
 namespace joute::testing {
 
-// One function for each promise, named after it. A game without pictures keeps them all.
+/// One function for each promise, named after it. A game without pictures keeps them all.
 template <PlayableGame G>
 struct PictureContract {
     static void what_is_seen_while_a_move_is_made_lies_on_the_same_board(Params const& params) {
-        if constexpr (!Animated<G>) return;
+        if constexpr (!HasFrames<G>) return;
         walk<G>(params, 3, [](TableOf<G> const& t) {
             auto const zones = t.scene()->zones;
             for (std::size_t i = 0; i < t.move_count(); ++i) {
@@ -25,7 +26,7 @@ struct PictureContract {
     }
 
     static void clicks_that_lead_nowhere_mean_something_that_can_be_read(Params const& params) {
-        if constexpr (!Clicked<G>) return;
+        if constexpr (!HasClickMeaning<G>) return;
         walk<G>(params, 1, [](TableOf<G> const& t) {
             if (!t.turn().is_seat() || t.plies() % 5 != 0) return;
             auto const zones = static_cast<int>(t.scene()->zones.size());
@@ -40,7 +41,7 @@ struct PictureContract {
     }
 
     static void boards_changed_by_hand_are_possible_or_refused(Params const& params) {
-        if constexpr (!Editable<G>) return;
+        if constexpr (!HasEditor<G>) return;
         walk<G>(params, 1, [](TableOf<G> const& t) {
             if (t.plies() % 5 != 0) return;
             auto const zones = static_cast<int>(t.scene()->zones.size());

@@ -9,24 +9,24 @@
 
 namespace joute::testing {
 
-// Expectiminimax by its definition, slow and obvious: every move of every line, whole numbers, means rounded
-// towards zero, the keys of a line in a list. Used only to test the fast one.
+/// Expectiminimax by its definition, slow and obvious: every move of every line, whole numbers, means rounded
+/// towards zero, the keys of a line in a list. Used only to test the fast one.
 template <ZeroSumGame G>
     requires ChanceGame<G>
 class PlainExpectiminimax {
 public:
-    // From q, which is the last of the history if there is one.
+    /// From q, which is the last of the history if there is one.
     PlainExpectiminimax(G const& g, PositionOf<G> const& q, History history)
         : g_(g), keys_(history.begin(), history.end()) {
         if (keys_.empty()) keys_.push_back(key_of(g, q));
     }
 
-    // The value of m at q to a depth, seen by seat 0.
+    /// The value of m at q to a depth, seen by seat 0.
     int value_after(PositionOf<G> const& q, MoveOf<G> const& m, int depth) {
         auto const before = keys_;
         PositionOf<G> next = q;
         g_.play(next, m);
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (g_.irreversible(q, m)) keys_.clear();
         }
         keys_.push_back(key_of(g_, next));
@@ -40,7 +40,7 @@ private:
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return g_.result(q) * resolution<G>();
         if (turn.is_chance()) return mean(q, depth);
-        if constexpr (Repeatable<G>) {
+        if constexpr (HasRepetition<G>) {
             if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= repetitions_that_end)
                 return result_of_scores<G>(g_.repeated(q)) * resolution<G>();
         }
@@ -62,7 +62,7 @@ private:
     }
 
     G const& g_;
-    std::vector<std::uint64_t> keys_;  // since the last irreversible move
+    std::vector<std::uint64_t> keys_;  ///< since the last irreversible move
 };
 
 }  // namespace joute::testing

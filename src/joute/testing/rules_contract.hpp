@@ -8,10 +8,11 @@
 #include <set>
 #include <string>
 
-// What every game must keep, checked along random matches.
+/// @file
+/// What every game must keep, checked along random matches.
 namespace joute::testing {
 
-// One function for each promise, named after it. A game without the talent in question keeps it.
+/// One function for each promise, named after it. A game without the talent in question keeps it.
 template <PlayableGame G>
 struct RulesContract {
     static constexpr int matches = 20;
@@ -67,7 +68,7 @@ struct RulesContract {
     }
 
     static void clicks_lead_to_exactly_one_move(Params const& params) {
-        if constexpr (!Drawn<G>) return;
+        if constexpr (!HasScene<G>) return;
         walk<G>(params, matches, [](TableOf<G> const& t) {
             auto const scene = *t.scene();
             for (auto const& zone : scene.zones) {
@@ -92,7 +93,7 @@ struct RulesContract {
     }
 
     static void refusals_are_explained(Params const& params) {
-        if constexpr (!Explaining<G> || !Drawn<G>) return;
+        if constexpr (!HasRefusal<G> || !HasScene<G>) return;
         walk<G>(params, 1, [](TableOf<G> const& t) {
             if (!t.turn().is_seat() || t.plies() % 5 != 0) return;
             auto const scene = t.scene();
@@ -117,7 +118,7 @@ struct RulesContract {
     }
 
     static void representatives_of_symmetric_positions_are_equivalent(Params const& params) {
-        if constexpr (!Symmetric<G>) return;
+        if constexpr (!HasSymmetry<G>) return;
         walk<G>(params, 5, [](TableOf<G> const& t) {
             auto const& g = t.rules();
             auto const canonical = canonical_of(g, t.position());
@@ -142,7 +143,7 @@ struct RulesContract {
     }
 
     static void estimates_stay_below_a_proved_win(Params const& params) {
-        if constexpr (!Evaluated<G>) return;
+        if constexpr (!HasEstimate<G>) return;
         walk<G>(params, matches, [](TableOf<G> const& t) {
             if (G::about.unit == Unit::points || t.turn().is_over()) return;
             ASSERT_LT(std::abs(estimate_of(t.rules(), t.position())), resolution<G>() / 10 * 9) << t.text();
@@ -158,7 +159,7 @@ struct RulesContract {
     }
 
     static void secrets_imply_possible_events(Params const& params) {
-        if constexpr (Secretive<G>) {
+        if constexpr (HasSecret<G>) {
             G const g(params);
             for (std::uint64_t seed = 1; seed <= matches; ++seed) {
                 Rng rng(seed);
@@ -179,11 +180,11 @@ struct RulesContract {
     }
 
     static void guided_moves_are_legal(Params const& params) {
-        if constexpr (Guided<G>) {
+        if constexpr (HasLessons<G>) {
             G const g(params);
             for (Lesson const& lesson : std::span<Lesson const>(g.lessons())) {
                 TableOf<G> const table(g, params, g.parse(lesson.position));
-                for (auto const move : words(lesson.moves)) {
+                for (auto const move : tokens(lesson.moves)) {
                     ASSERT_EQ(table.read(move).kind, Reading::Kind::legal)
                         << move << " at " << lesson.position;
                 }

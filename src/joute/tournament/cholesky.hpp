@@ -11,7 +11,7 @@ namespace joute {
 
 using Vector = std::vector<double>;
 
-// The sum of the products; both have the same size.
+/// The sum of the products; both have the same size.
 inline double dot(Vector const& a, Vector const& b) {
     assert(a.size() == b.size());
     double sum = 0;
@@ -19,17 +19,17 @@ inline double dot(Vector const& a, Vector const& b) {
     return sum;
 }
 
-// A symmetric matrix by its lower half.
+/// A symmetric matrix by its lower half.
 class SymmetricMatrix {
 public:
-    // All elements are 0.
+    /// All elements are 0.
     explicit SymmetricMatrix(std::size_t size) : rows_(size) {
         for (std::size_t i = 0; i < size; ++i) rows_[i].resize(i + 1);
     }
 
-    // Rows, and the lower half of each: column ≤ row.
+    /// Rows, and the lower half of each: column ≤ row.
     std::size_t size() const { return rows_.size(); }
-    double& at(std::size_t row, std::size_t column) { return rows_[row][column]; }  // column ≤ row
+    double& at(std::size_t row, std::size_t column) { return rows_[row][column]; }  ///< column ≤ row
     double at(std::size_t row, std::size_t column) const { return rows_[row][column]; }
     Vector const& row(std::size_t i) const { return rows_[i]; }
 
@@ -37,10 +37,10 @@ private:
     std::vector<Vector> rows_;
 };
 
-// Solves equations with a positive definite matrix, which is L·Lᵀ for a triangle L.
+/// Solves equations with a positive definite matrix, which is L·Lᵀ for a triangle L.
 class Cholesky {
 public:
-    // The matrix must be positive definite.
+    /// The matrix must be positive definite.
     explicit Cholesky(SymmetricMatrix matrix) : triangle_(std::move(matrix)) {
         for (std::size_t i = 0; i < triangle_.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    // The x with matrix · x = right.
+    /// The x with matrix · x = right.
     Vector solve(Vector right) const {
         std::size_t const n = triangle_.size();
         for (std::size_t i = 0; i < n; ++i) {
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    // Of the first `length` elements of two rows.
+    /// Of the first `length` elements of two rows.
     double product(std::size_t a, std::size_t b, std::size_t length) const {
         Vector const& x = triangle_.row(a);
         Vector const& y = triangle_.row(b);

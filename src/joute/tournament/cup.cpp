@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/cup.hpp"
 
-#include "joute/arena/players.hpp"
+#include "joute/arena/machine_players.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/quoting.hpp"
 #include "joute/base/text.hpp"
 
 #include <fmt/format.h>
@@ -100,7 +99,7 @@ std::string budget_text(Budget const& budget) {
 void parse_allowance(std::string_view text, Cup& cup) {
     cup.clock.reset();
     cup.budget = {};
-    for (auto const word : words(text)) {
+    for (auto const word : tokens(text)) {
         auto const equals = word.find('=');
         auto const key = word.substr(0, equals);
         auto const value = equals == std::string_view::npos ? std::string_view() : word.substr(equals + 1);
@@ -150,7 +149,7 @@ void check(Cup const& cup, Catalog const& catalog) {
         throw Error(msg("{} begins differently every time: openings are for games that do not", cup.game));
     for (auto const& opening : cup.openings) {
         auto const table = start->clone();
-        for (auto const move : words(opening)) {
+        for (auto const move : tokens(opening)) {
             auto const index = find_move(*table, move);
             if (!index) throw Error(msg("the opening '{}' is not legal: {}", opening, move));
             table->play(*index);

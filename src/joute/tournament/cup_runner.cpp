@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/cup_runner.hpp"
 
-#include "joute/arena/engine_player.hpp"
+#include "joute/arena/machine_players.hpp"
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/tournament/shares.hpp"
+#include "joute/tournament/lineup.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -65,7 +65,7 @@ void CupRunner::Worker::report(Fixture const& fixture, Event const& event, Playe
                              .game = cup_.game,
                              .position = event.table->text(),
                              .fault = failed->fault,
-                             .last_words = program->last_words()};
+                             .last_output = program->last_output()};
     std::lock_guard const lock(runner_.mutex_);
     runner_.watcher_.failed(report);
 }
@@ -94,7 +94,7 @@ void CupRunner::Worker::open(MatchSetup& setup, Fixture const& fixture) const {
     auto const& table = *setup.table;
     if (!cup_.openings.empty()) {
         auto const& opening = cup_.openings[static_cast<std::size_t>(fixture.opening) % cup_.openings.size()];
-        for (auto const move : words(opening)) setup.advance(*find_move(table, move));
+        for (auto const move : tokens(opening)) setup.advance(*find_move(table, move));
     }
     Rng rng(mixed(*setup.record.seed));
     for (int ply = 0; ply < cup_.random_plies && table.turn().is_seat(); ++ply) {
@@ -113,8 +113,8 @@ Players CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setu
     for (int const index : fixture.seats) {
         auto const& entrant = runner_.entrant(index);
         auto const lot = static_cast<std::uint64_t>((fixture.opening + 1) * 10'000 + fixture.meeting);
-        if (auto wish = runner_.program_of(entrant)) {
-            players.push_back(std::make_unique<ProgramPlayer>(std::move(*wish), runner_.game_, lot,
+        if (auto options = runner_.program_of(entrant)) {
+            players.push_back(std::make_unique<ProgramPlayer>(std::move(*options), runner_.game_, lot,
                                                               std::move(programs_[index])));
         } else {
             auto const seed = mixed(*setup.record.seed + lot) + static_cast<std::uint64_t>(index);
@@ -137,10 +137,10 @@ CupRunner::CupRunner(Catalog const& catalog, Cup const& cup, GamesFile& file, Wa
     check_records();
 }
 
-std::optional<ProgramWish> CupRunner::program_of(Entrant const& entrant) const {
-    auto wish = program_named(entrant.who);
-    if (wish) wish->folder = cup_.folder;
-    return wish;
+std::optional<ProgramOptions> CupRunner::program_of(Entrant const& entrant) const {
+    auto options = program_named(entrant.who);
+    if (options) options->folder = cup_.folder;
+    return options;
 }
 
 // A result must not be booked for somebody else.
@@ -159,7 +159,7 @@ void CupRunner::check_records() const {
 // Before anything is played: whether all programs can be started.
 void CupRunner::check_programs() const {
     for (auto const& entrant : cup_.entrants) {
-        if (auto const wish = program_of(entrant)) start_program(*wish);
+        if (auto const options = program_of(entrant)) start_program(*options);
     }
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/elo.hpp"
 
-#include "joute/tournament/normal_law.hpp"
-#include "joute/tournament/score_likelihood.hpp"
+#include "joute/tournament/match_score.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,6 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/base/quoting.hpp"
 #include "joute/base/text.hpp"
 #include "joute/protocol/program.hpp"
 
@@ -35,11 +34,11 @@ std::string fault_page(FaultReport const& report, std::filesystem::path const& f
     text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) |{}\n",
                         command_word(file.string()), command);
     text += "\nThe last lines, > to it and < from it:\n";
-    for (auto const& line : report.last_words.lines) text += "    " + line + "\n";
+    for (auto const& line : report.last_output.lines) text += "    " + line + "\n";
     text += "\nThe last of its standard error:\n";
-    for (auto const line : lines(report.last_words.complaints)) text += "    " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_output.complaints)) text += "    " + std::string(line) + "\n";
     text += "\nEverything it was told, from the greeting to the end of this match:\n";
-    for (auto const line : lines(report.last_words.said)) text += "> " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_output.said)) text += "> " + std::string(line) + "\n";
     return text;
 }
 

@@ -2,7 +2,7 @@
 #include "joute/tournament/games_file.hpp"
 
 #include "joute/arena/jgn.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"

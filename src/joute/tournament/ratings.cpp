@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/ratings.hpp"
 
-#include "joute/tournament/normal_law.hpp"
+#include "joute/tournament/match_score.hpp"
 
 #include <algorithm>
 #include <tuple>

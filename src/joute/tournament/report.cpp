@@ -51,7 +51,7 @@ void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& o
 }
 
 // Groups of entrants none of whom met one of the others.
-std::vector<std::string> groups_in_words(Standings const& standings, std::vector<Rating> const& ratings,
+std::vector<std::string> describe_groups(Standings const& standings, std::vector<Rating> const& ratings,
                                          Texts const& texts) {
     std::vector<std::string> names;
     for (auto const& rating : ratings) {
@@ -67,8 +67,8 @@ std::vector<std::string> groups_in_words(Standings const& standings, std::vector
     return sentences;
 }
 
-std::vector<std::string> duel_in_words(Standings const& standings, ReportSubject const& subject,
-                                       Texts const& texts) {
+std::vector<std::string> describe_pairing(Standings const& standings, ReportSubject const& subject,
+                                          Texts const& texts) {
     std::vector<std::string> sentences;
     auto const pairs = standings.pairs();
     if (!pairs || pairs->games() == 0) return sentences;
@@ -137,7 +137,7 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
         sheet.notes.push_back(
             texts(msg("moving first is worth {} Elo", elo_in_short(ratings.first_move_advantage()))));
     for (auto const& more :
-         {duel_in_words(standings, subject, texts), groups_in_words(standings, ratings.table(), texts)})
+         {describe_pairing(standings, subject, texts), describe_groups(standings, ratings.table(), texts)})
         sheet.notes.insert(sheet.notes.end(), more.begin(), more.end());
     return sheet;
 }

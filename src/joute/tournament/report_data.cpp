@@ -41,7 +41,7 @@ Rating const& rating_of(std::vector<Rating> const& ratings, int entrant) {
                          [&](auto const& each) { return each.entrant == entrant; });
 }
 
-Json duel_as_json(PairTally const& pairs, ReportSubject const& subject) {
+Json pairing_as_json(PairTally const& pairs, ReportSubject const& subject) {
     Json json{{"pairs", pairs.pairs},
               {"difference", estimate_as_json(estimate_elo(pairs))},
               {"superior", likelihood_of_superiority(pairs)}};
@@ -88,7 +88,7 @@ std::string standings_as_json(Standings const& standings, ReportSubject const& s
         }
         entrants.push_back(std::move(entry));
     }
-    if (auto const pairs = standings.pairs()) json["duel"] = duel_as_json(*pairs, subject);
+    if (auto const pairs = standings.pairs()) json["duel"] = pairing_as_json(*pairs, subject);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

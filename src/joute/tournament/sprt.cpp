@@ -3,7 +3,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/tournament/elo.hpp"
-#include "joute/tournament/score_likelihood.hpp"
+#include "joute/tournament/match_score.hpp"
 
 namespace joute {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "joute/arena/jgn.hpp"
 #include "joute/base/text.hpp"
-#include "joute/tournament/shares.hpp"
+#include "joute/tournament/lineup.hpp"
 
 #include <algorithm>
 #include <numeric>

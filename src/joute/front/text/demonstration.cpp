@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "joute/front/text/analysis.hpp"
 #include "joute/front/text/draw.hpp"
 #include "joute/front/text/menu.hpp"
 #include "joute/front/text/play.hpp"
-#include "joute/front/text/values.hpp"
 
 #include <fmt/format.h>
 
@@ -47,7 +47,7 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     heading(console, texts("A match between two machines"));
     Params const usual(name, game.about().params, "");
     std::string const strongest(game.engines(usual).front().name);
-    Habits nobodys(std::nullopt);
+    Preferences nobodys(std::nullopt);
     PlayOptions const request{.game = name, .seats = {strongest, "random"}, .seed = 1, .keep = false};
     play(catalog, request, console, texts, nobodys);
 

@@ -11,7 +11,7 @@ namespace {
 
 // Asks until a right move is given; false when the person goes away.
 bool practise(Lesson const& lesson, Table& table, Console& console, Texts const& texts) {
-    auto const right = words(lesson.moves);
+    auto const right = tokens(lesson.moves);
     for (;;) {
         auto const line = console.ask(texts("Your move? "));
         if (!line || lower(trimmed(*line)) == "quit" || lower(trimmed(*line)) == "quitter") return false;

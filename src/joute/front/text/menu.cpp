@@ -1,15 +1,56 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/menu.hpp"
 
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
-#include "joute/front/text/questions.hpp"
 
 #include <fmt/format.h>
 
 #include <functional>
 
 namespace joute::text {
+
+std::optional<bool> Asking::yes_or_no(std::string_view question) const {
+    for (;;) {
+        auto const answer = console.ask(texts(question) + "\n");
+        if (!answer) return std::nullopt;
+        auto const typed = lower(trimmed(*answer));
+        if (typed == "y" || typed == "o" || typed == "yes" || typed == "oui") return true;
+        if (typed == "n" || typed == "no" || typed == "non") return false;
+        console.say(texts("please answer y or n") + "\n");
+    }
+}
+
+std::optional<std::int64_t> Asking::number(Message const& question, Param const& param) const {
+    for (;;) {
+        auto const answer = console.ask(fmt::format("{} [{}] ", texts(question), param.usual));
+        if (!answer) return std::nullopt;
+        if (trimmed(*answer).empty()) return param.usual;
+        auto const value = to_int(trimmed(*answer));
+        if (value && *value >= param.least && *value <= param.most) return *value;
+        console.say(texts(msg("a number from {} to {}, please", param.least, param.most)) + "\n");
+    }
+}
+
+std::optional<std::size_t> Asking::one_of(std::string_view question,
+                                          std::vector<std::string> const& lines) const {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        console.say(
+            fmt::format("  {} {}\n", console.painted(fmt::format("{:>2}", i + 1), Ink::accent), lines[i]));
+    }
+    for (;;) {
+        auto const answer = console.ask(fmt::format("{} [1] ", texts(question)));
+        if (!answer) return std::nullopt;
+        if (trimmed(*answer).empty()) return 0;
+        auto const value = to_int(trimmed(*answer));
+        if (value && *value >= 1 && static_cast<std::size_t>(*value) <= lines.size()) {
+            return static_cast<std::size_t>(*value) - 1;
+        }
+        console.say(texts(msg("a number from {} to {}, please", 1, lines.size())) + "\n");
+    }
+}
+
 namespace {
 
 struct Entry {
@@ -18,14 +59,14 @@ struct Entry {
 };
 
 // What can be done with one game; false when the person leaves altogether.
-bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, Habits& habits) {
+bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, Preferences& preferences) {
     auto const& texts = ask.texts;
     std::string const name(game.about().name);
     Params const usual(name, game.about().params, "");
     std::string const machine(game.engines(usual).front().name);
     auto start = [&](PlayOptions const& request) {
         ask.console.say("\n");
-        play(catalog, request, ask.console, texts, habits);
+        play(catalog, request, ask.console, texts, preferences);
     };
     std::vector<Entry> entries{
         {texts("play against the machine"), [&] { start({.game = name}); }},
@@ -49,7 +90,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, 
 
 }  // namespace
 
-void menu(Catalog const& catalog, Console& console, Texts const& texts, Habits& habits) {
+void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferences& preferences) {
     Asking const ask{console, texts};
     console.say(console.painted("Joute", Ink::accent) + "  " +
                 texts("play, solve and pit programs against each other at strategy games") + "\n");
@@ -65,9 +106,9 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts, Habits& 
         auto const choice = ask.one_of(tr("Which game?"), entries);
         if (!choice || *choice > games) return;
         if (*choice < games) {
-            if (!game_menu(catalog, *catalog.games()[*choice], ask, habits)) return;
+            if (!game_menu(catalog, *catalog.games()[*choice], ask, preferences)) return;
         } else if (auto const file = unfinished_match(catalog, {}, console, texts)) {
-            play(catalog, {.resume = file}, console, texts, habits);
+            play(catalog, {.resume = file}, console, texts, preferences);
         }
     }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/person.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/judge.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/open_match.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
+#include "joute/front/text/analysis.hpp"
 #include "joute/front/text/draw.hpp"
-#include "joute/front/text/values.hpp"
 
 #include <fmt/format.h>
 
@@ -38,7 +38,7 @@ Effect show_hint(Conversation const& talk, Table const& table) {
         talk.console.say(talk.texts(msg("I would play {}.", table.move_text(thought.choice))) + "\n");
     } else {
         auto const& best = recommended(thought);
-        auto const value = value_in_words(best, table.about().unit, talk.texts);
+        auto const value = describe_value(best, table.about().unit, talk.texts);
         talk.console.say(talk.texts(msg("I would play {} ({}).", best.move, value)) + "\n");
     }
     return std::nullopt;

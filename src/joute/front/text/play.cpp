@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/play.hpp"
 
-#include "joute/arena/players.hpp"
+#include "joute/arena/describe.hpp"
+#include "joute/arena/machine_players.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/run_match.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
-#include "joute/front/text/general_dialogue.hpp"
+#include "joute/front/text/analysis.hpp"
+#include "joute/front/text/menu.hpp"
 #include "joute/front/text/person.hpp"
-#include "joute/front/text/questions.hpp"
 #include "joute/front/text/reporter.hpp"
-#include "joute/front/text/review.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -74,7 +76,7 @@ void offer_review(Record const& record, Conversation const& talk, Ending const& 
     if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
     if (!ask.yes_or_no(tr("Look at what was lost where? (y/n)")).value_or(false)) return;
     auto const mistakes = mistakes_in(talk.game, record, time_for_opinion, ask);
-    ask.console.say(review_in_words(mistakes, record, ask.texts));
+    ask.console.say(describe_review(mistakes, record, ask.texts));
 }
 
 void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking const& ask) {
@@ -104,15 +106,16 @@ void finish(Conversation const& talk, Ending const& ending) {
 
 }  // namespace
 
-Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts, Habits& habits) {
+Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts,
+          Preferences& preferences) {
     Asking const ask{console, texts};
     if (!options.resume && !ask_for_parameters(catalog, options, ask)) return Kept::yes;
-    if (console.interactive()) options.habits = &habits;
+    if (console.interactive()) options.preferences = &preferences;
     auto setup = open_match(catalog, options);
     note_beginning(options, setup, ask);
     if (!ask_who_begins(options, setup, ask)) return Kept::yes;
     auto const& type = *setup.game.type;
-    if (console.interactive()) habits.set_seats(type.about().name, setup.record.players);
+    if (console.interactive()) preferences.set_seats(type.about().name, setup.record.players);
 
     Conversation talk{console, texts, setup.game};
     auto const players = seated(setup, talk);
@@ -142,6 +145,29 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     offer_review(match.record(), talk, ending, ask);
     if (!recorder.in_trouble()) return Kept::yes;
     return refused ? Kept::stopped : Kept::no;
+}
+
+std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
+                                            Texts const& texts) {
+    auto const folder = matches_folder();
+    auto files = folder ? unfinished_matches(catalog, *folder) : std::vector<std::filesystem::path>();
+    std::erase_if(files, [&](auto const& file) {
+        return !game.empty() && load_match(catalog, file).game.type->about().name != take_apart(game).name;
+    });
+    if (files.empty()) {
+        console.say(texts("There is no unfinished match.") + "\n");
+        return std::nullopt;
+    }
+    std::vector<std::string> lines;
+    lines.reserve(files.size());
+    for (auto const& file : files) lines.push_back(describe_match(catalog, file, texts));
+    if (console.interactive()) {
+        auto const choice = Asking{console, texts}.one_of(tr("Which match?"), lines);
+        return choice ? std::optional(files[*choice].string()) : std::nullopt;
+    }
+    for (std::size_t i = 0; i < files.size(); ++i)
+        console.say(fmt::format("{}  {}\n", lines[i], files[i].string()));
+    return std::nullopt;
 }
 
 }  // namespace joute::text

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/replay.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/judge.hpp"
-#include "joute/arena/matches.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/replay.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/base/text.hpp"
+#include "joute/front/text/analysis.hpp"
 #include "joute/front/text/draw.hpp"
-#include "joute/front/text/questions.hpp"
-#include "joute/front/text/values.hpp"
+#include "joute/front/text/menu.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -110,12 +110,12 @@ private:
         limits.budget.time = time_for_opinion;
         auto const judgement = judged(opinion(match_.game, *table_, limits), steps_[at_].moves.front());
         if (!judgement) return;
-        auto in_words = [&](MoveReport const& move) {
-            return fmt::format("{} {}", move.move, value_in_words(move, table_->about().unit, ask_.texts));
+        auto describe = [&](MoveReport const& move) {
+            return fmt::format("{} {}", move.move, describe_value(move, table_->about().unit, ask_.texts));
         };
-        auto const played = in_words(judgement->played);
+        auto const played = describe(judgement->played);
         say("\n" + (judgement->loss() > 0
-                        ? ask_.texts(msg("{}; best was {}", played, in_words(judgement->best)))
+                        ? ask_.texts(msg("{}; best was {}", played, describe(judgement->best)))
                         : played));
     }
 
@@ -168,7 +168,7 @@ void browse(Viewer& viewer, Asking const& ask) {
 
 }  // namespace
 
-void replay(Catalog const& catalog, ReplayRequest const& request, Console& console, Texts const& texts) {
+void replay(Catalog const& catalog, ReplayOptions const& request, Console& console, Texts const& texts) {
     Asking const ask{console, texts};
     auto match = load_match(catalog, request.file, request.game);
     auto viewer = about_file(request.file, [&] {

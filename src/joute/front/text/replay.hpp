@@ -10,15 +10,15 @@
 
 namespace joute::text {
 
-// What the command line says.
-struct ReplayRequest {
+/// What the command line says.
+struct ReplayOptions {
     std::string file;
-    std::string game = {};                      // where the file does not name it
-    std::optional<Clock::duration> delay = {};  // goes on by itself
-    bool values = false;                        // what each move was worth
+    std::string game = {};                      ///< where the file does not name it
+    std::optional<Clock::duration> delay = {};  ///< goes on by itself
+    bool values = false;                        ///< what each move was worth
 };
 
-// Steps through a record: forwards and backwards at a terminal, by itself with a delay, all at once otherwise. Throws Error.
-void replay(Catalog const& catalog, ReplayRequest const& request, Console& console, Texts const& texts);
+/// Steps through a record: forwards and backwards at a terminal, by itself with a delay, all at once otherwise. Throws Error.
+void replay(Catalog const& catalog, ReplayOptions const& request, Console& console, Texts const& texts);
 
 }  // namespace joute::text

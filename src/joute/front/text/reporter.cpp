@@ -1,9 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/reporter.hpp"
 
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
+#include "joute/front/text/draw.hpp"
 
 namespace joute::text {
+
+std::string GeneralDialogue::greeting(Table const& table) { return board(table, colours_); }
+
+std::string GeneralDialogue::prompt(Table const& table) {
+    return texts_(msg("{}, your move? ", name(table.turn().seat())));
+}
+
+Reply GeneralDialogue::feed(Table const& table, std::string_view line) {
+    if (table.read(line).kind == Reading::Kind::unreadable) return Reply::other();
+    return Reply::attempt(std::string(line));
+}
+
+std::string GeneralDialogue::moved(Table const& table, Turn who, std::string_view text) {
+    auto const event =
+        who.is_chance() ? msg("It turns out: {}", text) : msg("{} plays {}", name(who.seat()), text);
+    return "\n" + texts_(event) + "\n" + board(table, colours_);
+}
+
+std::string GeneralDialogue::refused(Table const&, Message const& reason) { return texts_(reason) + "\n"; }
+
+std::string GeneralDialogue::ended(Table const& table, Ending const& ending) {
+    return "\n" + describe_ending(ending, table.about().unit, seating_, texts_);
+}
+
+std::string GeneralDialogue::revealed(Table const&, std::string_view secret) {
+    return texts_(msg("Hidden until now: {}", secret)) + "\n";
+}
 
 void Reporter::tell(Event const& event) {
     auto const& table = *event.table;
@@ -36,7 +64,7 @@ void Reporter::moved(Table const& table, Event::Moved const& moved) {
 
 void Reporter::ended(Table const& table, Ending const& ending) {
     if (ending.cause == Ending::Cause::left) return say(msg("The match is left unfinished."));
-    talk_.console.say(cause_in_words(ending, seating_, talk_.texts) + talk_.dialogue->ended(table, ending));
+    talk_.console.say(describe_cause(ending, seating_, talk_.texts) + talk_.dialogue->ended(table, ending));
 }
 
 }  // namespace joute::text

@@ -3,17 +3,43 @@
 
 #include "joute/arena/event.hpp"
 #include "joute/front/text/person.hpp"
+#include "joute/table/game_type.hpp"
 
 namespace joute::text {
 
-// Tells a match on the console as it goes.
+/// The dialogue for games that bring none of their own: the board after every move, who played what, a
+/// question with the player's name, the scores at the end.
+class GeneralDialogue final : public Dialogue {
+public:
+    /// The texts must outlive it.
+    GeneralDialogue(Texts const& texts, Seating seating, bool colours)
+        : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
+
+    std::string greeting(Table const& table) override;
+    std::string resumed(Table const& table) override { return greeting(table); }
+    std::string prompt(Table const& table) override;
+    Reply feed(Table const& table, std::string_view line) override;
+    std::string moved(Table const& table, Turn who, std::string_view text) override;
+    std::string refused(Table const& table, Message const& reason) override;
+    std::string ended(Table const& table, Ending const& ending) override;
+    std::string revealed(Table const& table, std::string_view secret) override;
+
+private:
+    std::string name(Seat seat) const { return seating_[static_cast<std::size_t>(seat)].name; }
+
+    Texts const& texts_;
+    Seating seating_;
+    bool colours_;
+};
+
+/// Tells a match on the console as it goes.
 class Reporter {
 public:
-    // With `pause`, waits for Enter after every move of a machine.
+    /// With `pause`, waits for Enter after every move of a machine.
     Reporter(Conversation& conversation, Seating seating, bool pause)
         : talk_(conversation), seating_(std::move(seating)), pause_(pause) {}
 
-    // To be called with every event, in order.
+    /// To be called with every event, in order.
     void tell(Event const& event);
 
 private:

@@ -18,12 +18,12 @@ Analyst::~Analyst() {
     thread_.join();
 }
 
-void Analyst::want(std::vector<Wish> wishes) {
+void Analyst::want(std::vector<Task> tasks) {
     std::lock_guard const lock(mutex_);
-    std::erase_if(wishes, [](Wish const& wish) { return !wish.table->turn().is_seat(); });
-    wishes_ = std::move(wishes);
+    std::erase_if(tasks, [](Task const& task) { return !task.table->turn().is_seat(); });
+    tasks_ = std::move(tasks);
     bool const still =
-        std::any_of(wishes_.begin(), wishes_.end(), [&](Wish const& wish) { return wish.table == present_; });
+        std::any_of(tasks_.begin(), tasks_.end(), [&](Task const& task) { return task.table == present_; });
     if (!still) enough_.request_stop();
     wanted_.notify_one();
 }
@@ -35,10 +35,10 @@ std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& tabl
 }
 
 // The first that has not been thought about for so long.
-std::optional<Analyst::Wish> Analyst::next() const {
-    for (auto const& wish : wishes_) {
-        auto const found = known_.find(wish.table.get());
-        if (found == known_.end() || found->second.time < wish.time) return wish;
+std::optional<Analyst::Task> Analyst::next() const {
+    for (auto const& task : tasks_) {
+        auto const found = known_.find(task.table.get());
+        if (found == known_.end() || found->second.time < task.time) return task;
     }
     return std::nullopt;
 }
@@ -47,18 +47,18 @@ void Analyst::work(std::stop_token const& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
         if (!wanted_.wait(lock, stop, [&] { return next().has_value(); })) return;
-        auto const wish = *next();
-        present_ = wish.table;
+        auto const task = *next();
+        present_ = task.table;
         enough_ = std::stop_source();
         Limits limits;
         limits.stop = enough_.get_token();
-        limits.budget.time = wish.time;
+        limits.budget.time = task.time;
         lock.unlock();
-        auto const thought = opinion(game_, *wish.table, limits);
+        auto const thought = opinion(game_, *task.table, limits);
         lock.lock();
         present_ = nullptr;
         // What was stopped halfway is not kept: it would look like an opinion.
-        if (!limits.stop.stop_requested()) known_[wish.table.get()] = {wish.table, thought, wish.time};
+        if (!limits.stop.stop_requested()) known_[task.table.get()] = {task.table, thought, task.time};
         lock.unlock();
         wake_();
         lock.lock();

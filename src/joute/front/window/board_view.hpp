@@ -13,42 +13,42 @@
 
 namespace joute::window {
 
-// What is to be seen of a table.
+/// What is to be seen of a table.
 struct BoardLook {
     Table const& table;
     bool may_play = false;
-    Clicks last = {};                     // the last move
-    Clicks advice = {};                   // the move that is recommended
-    std::vector<MoveReport> values = {};  // of the legal moves, as far as they are wanted
+    Clicks last = {};                     ///< the last move
+    Clicks advice = {};                   ///< the move that is recommended
+    std::vector<MoveReport> values = {};  ///< of the legal moves, as far as they are wanted
     std::vector<Mark> notes = {};
 };
 
-// What somebody wants who clicked: a legal move, or something to be refused.
+/// What somebody wants who clicked: a legal move, or something to be refused.
 struct BoardAnswer {
     std::optional<std::size_t> move = {};
     std::optional<std::string> attempt = {};
 };
 
-// The board of any game: it draws the scene and turns clicks into moves. Of the legal moves those are kept whose path
-// begins with the clicks so far; their next zones are lit; a move whose path is complete is played.
+/// The board of any game: it draws the scene and turns clicks into moves. Of the legal moves those are kept whose path
+/// begins with the clicks so far; their next zones are lit; a move whose path is complete is played.
 class BoardView {
 public:
-    // The picture of another table, at once.
+    /// The picture of another table, at once.
     void set(Table const& table);
-    // The way there from what is shown now, through the scenes of a move; at once when the speed is 0.
+    /// The way there from what is shown now, through the scenes of a move; at once when the speed is 0.
     void animate(std::vector<Scene> const& frames, Table const& table, double speed);
-    // Whether the picture changes by itself.
+    /// Whether the picture changes by itself.
     bool animating() const { return animation_.running(); }
-    // Whatever moves has arrived.
+    /// Whatever moves has arrived.
     void finish() { animation_.set(animation_.last()); }
-    // Forgets what was clicked; true if there was something.
+    /// Forgets what was clicked; true if there was something.
     bool forget();
 
-    // Draws the board and takes in what was done to it: a move, an attempt, or nothing yet.
+    /// Draws the board and takes in what was done to it: a move, an attempt, or nothing yet.
     BoardAnswer draw(Ui& ui, Rect area, BoardLook const& look);
 
 private:
-    using Next = std::map<int, std::vector<std::size_t>>;  // the moves that go on through each zone
+    using Next = std::map<int, std::vector<std::size_t>>;  ///< the moves that go on through each zone
 
     Next next_zones(Table const& table) const;
     BoardAnswer click(int zone, Next const& next, BoardLook const& look);

@@ -226,7 +226,7 @@ bool Canvas::picture(Picture picture, Rect area, double alpha) {
     auto found = images_.find(key);
     if (found == images_.end()) {
         if (!has_pictures_) return false;
-        auto const svg = page::svg_of(picture);
+        auto const svg = svg::svg_of(picture);
         auto* const source = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
         auto* const surface = IMG_LoadSizedSVG_RW(source, w, h);
         SDL_RWclose(source);

@@ -50,7 +50,7 @@ Canvas::Font* Canvas::font(Face face, int size) {
     return font.get();
 }
 
-Canvas::Image const* Canvas::words(std::string_view text, Style const& style) {
+Canvas::Image const* Canvas::text_image(std::string_view text, Style const& style) {
     int const size = std::max(6, static_cast<int>(std::lround(style.size)));
     auto const key = fmt::format("text {} {} {}", static_cast<int>(style.face), size, text);
     if (auto const found = images_.find(key); found != images_.end()) return &found->second;
@@ -64,7 +64,7 @@ Canvas::Image const* Canvas::words(std::string_view text, Style const& style) {
 
 void Canvas::text(std::string_view text, Spot at, Style const& style, Align align) {
     if (text.empty()) return;
-    auto const* const image = words(text, style);
+    auto const* const image = text_image(text, style);
     if (image == nullptr) return dotted(text, at, style, align);
     auto const w = static_cast<float>(image->w);
     auto const h = static_cast<float>(image->h);
@@ -102,7 +102,7 @@ float Canvas::width(std::string_view text, Style const& style) {
 std::vector<std::string> Canvas::wrapped(std::string_view text, Style const& style, float width) {
     std::vector<std::string> lines;
     std::string line;
-    for (auto const& word : joute::words(text)) {
+    for (auto const& word : joute::tokens(text)) {
         auto const longer = line.empty() ? std::string(word) : line + " " + std::string(word);
         if (!line.empty() && this->width(longer, style) > width) {
             lines.push_back(line);

@@ -21,7 +21,7 @@ public:
         area = area.inset(ui.px(24));
         auto below = area.cut_bottom(ui.px(210));
         auto const heading = area.cut_top(ui.px(44));
-        ui.canvas().text(ui.words("Set up a position"), {heading.x, heading.center().y},
+        ui.canvas().text(ui.translated("Set up a position"), {heading.x, heading.center().y},
                          ui.style(24, palette::accent, Face::bold));
         board(ui, area.inset(ui.px(8)));
         card(ui, below);
@@ -51,11 +51,11 @@ private:
     }
 
     void form(Ui& ui, Rect area) {
-        auto const words =
+        auto const sentence =
             table_->can_edit()
-                ? ui.words("Click on the board to change it, with the right button back again.")
-                : ui.words("Type the position.");
-        area.cut_top(paragraph(ui, area, words, ui.style(15, palette::faint)) + ui.px(6));
+                ? ui.translated("Click on the board to change it, with the right button back again.")
+                : ui.translated("Type the position.");
+        area.cut_top(paragraph(ui, area, sentence, ui.style(15, palette::faint)) + ui.px(6));
         auto const before = text_;
         bool const entered = text_field(ui, area.cut_top(ui.px(40)), "position", text_, !table_->can_edit());
         if (text_ != before) read();
@@ -68,14 +68,16 @@ private:
             row.cut_left(ui.px(10));
             return box;
         };
-        if (button(ui, next(160), {.label = ui.words("Cancel"), .key = "Escape"}))
+        if (button(ui, next(160), {.label = ui.translated("Cancel"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
         if (button(ui, next(220),
-                   {.label = ui.words("The other to move"), .key = "F5", .enabled = table_->can_edit()}))
+                   {.label = ui.translated("The other to move"), .key = "F5", .enabled = table_->can_edit()}))
             take(table_->passed());
-        bool const play = button(
-            ui, row.cut_right(ui.px(220)),
-            {.label = ui.words("Play from here"), .key = "F2", .enabled = !trouble, .look = Look::primary});
+        bool const play = button(ui, row.cut_right(ui.px(220)),
+                                 {.label = ui.translated("Play from here"),
+                                  .key = "F2",
+                                  .enabled = !trouble,
+                                  .look = Look::primary});
         if ((play || entered) && !trouble) begin();
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules step by step on a real board.
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/board_view.hpp"
@@ -24,9 +24,9 @@ public:
         auto area = ui.canvas().area();
         ui.canvas().shade(area, palette::background, palette::background_low);
         area = area.inset(ui.px(24));
-        auto words = area.cut_bottom(std::max(ui.px(200), area.h * 0.28F));
+        auto caption = area.cut_bottom(std::max(ui.px(200), area.h * 0.28F));
         auto const heading = area.cut_top(ui.px(40));
-        ui.canvas().text(ui.words(game_.type->about().title), {heading.x, heading.center().y},
+        ui.canvas().text(ui.translated(game_.type->about().title), {heading.x, heading.center().y},
                          ui.style(24, palette::accent, Face::bold));
         auto const counter = std::to_string(step_ + 1) + " / " + std::to_string(lessons_.size());
         ui.canvas().text(counter, {heading.right(), heading.center().y}, ui.style(18, palette::faint),
@@ -34,7 +34,7 @@ public:
         BoardLook look{.table = *table_};
         look.may_play = !right_.empty() && !done_;
         answer(board_.draw(ui, area.inset(ui.px(8)), look));
-        speak(ui, words);
+        speak(ui, caption);
     }
     bool moves() const override { return board_.animating(); }
 
@@ -43,7 +43,7 @@ private:
         step_ = step;
         auto const& lesson = lessons_[step_];
         table_ = game_.type->table_at(game_.params, lesson.position);
-        right_ = words(lesson.moves);
+        right_ = tokens(lesson.moves);
         done_ = false;
         said_ = {};
         board_.set(*table_);
@@ -53,18 +53,18 @@ private:
         card(ui, area);
         area = area.inset(ui.px(20));
         auto row = area.cut_bottom(ui.px(44));
-        area.cut_top(paragraph(ui, area, ui.words(lessons_[step_].says), ui.style(18)) + ui.px(4));
+        area.cut_top(paragraph(ui, area, ui.translated(lessons_[step_].says), ui.style(18)) + ui.px(4));
         auto const said = said_.pattern.empty() ? std::string() : ui.texts()(said_);
         paragraph(ui, area, said, ui.style(17, palette::accent, Face::bold));
         auto place = [&](bool left) { return left ? row.cut_left(ui.px(170)) : row.cut_right(ui.px(200)); };
-        if (button(ui, place(true), {.label = ui.words("Leave"), .key = "Escape"}))
+        if (button(ui, place(true), {.label = ui.translated("Leave"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
         row.cut_left(ui.px(10));
-        if (button(ui, place(true), {.label = ui.words("Back"), .key = "PageUp", .enabled = step_ > 0}))
+        if (button(ui, place(true), {.label = ui.translated("Back"), .key = "PageUp", .enabled = step_ > 0}))
             show(step_ - 1);
         bool const last = step_ + 1 == lessons_.size();
         bool const may_go_on = right_.empty() || done_;
-        auto const label = last ? ui.words("Now play") : ui.words("Go on");
+        auto const label = last ? ui.translated("Now play") : ui.translated("Go on");
         auto const look = may_go_on ? Look::primary : Look::plain;
         if (!button(ui, place(false), {.label = label, .key = "Return", .enabled = may_go_on, .look = look}))
             return;

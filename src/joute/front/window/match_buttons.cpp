@@ -2,7 +2,7 @@
 // The buttons of a match, and what they open.
 #include "joute/front/window/match_screen.hpp"
 
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     auto chosen = [](bool on) { return on ? Look::chosen : Look::plain; };
     bool const back = !at_the_end();
     bool const undo = back ? session_.can_go_on_from(shown_) : session_.can_take_back();
-    auto const undo_label = back ? ui.words("Go on here") : ui.words("Undo");
+    auto const undo_label = back ? ui.translated("Go on here") : ui.translated("Undo");
     if (button(ui, next(), {.label = undo_label, .key = "F7", .enabled = undo}) ||
         (undo && ui.pressed("Ctrl+Z"))) {
         if (back) {
@@ -41,39 +41,40 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         }
     }
     bool const redo = session_.can_play_again();
-    if (button(ui, next(), {.label = ui.words("Redo"), .key = "F8", .enabled = redo}) ||
+    if (button(ui, next(), {.label = ui.translated("Redo"), .key = "F8", .enabled = redo}) ||
         (redo && ui.pressed("Ctrl+Y")))
         session_.play_again();
     bool const asked = session_.persons_turn();
     if (button(ui, next(),
-               {.label = ui.words("Hint"),
+               {.label = ui.translated("Hint"),
                 .key = "F4",
                 .enabled = asked && at_the_end(),
                 .look = chosen(hint_)}))
         ask_for_hint();
-    if (button(ui, next(), {.label = ui.words("Values"), .key = "F5", .look = chosen(values_)})) {
+    if (button(ui, next(), {.label = ui.translated("Values"), .key = "F5", .look = chosen(values_)})) {
         values_ = !values_;
         want_thoughts();
     }
-    if (button(ui, next(), {.label = ui.words("Save"), .key = "F9"}) || ui.pressed("Ctrl+S")) {
+    if (button(ui, next(), {.label = ui.translated("Save"), .key = "F9"}) || ui.pressed("Ctrl+S")) {
         over_ = Over::file;
         file_trouble_.clear();
         file_.emplace(session_.live().file().string());
     }
-    if (button(ui, next(), {.label = ui.words("Rules"), .key = "F3"})) {
+    if (button(ui, next(), {.label = ui.translated("Rules"), .key = "F3"})) {
         over_ = Over::page;
         page_.emplace(rules_in(*session_.game().type, ui.texts().language()));
     }
     if (has_odds() &&
-        button(ui, next(), {.label = ui.words("Chances"), .key = "F6", .look = chosen(odds_)})) {
+        button(ui, next(), {.label = ui.translated("Chances"), .key = "F6", .look = chosen(odds_)})) {
         odds_ = !odds_;
         want_thoughts();
     }
-    if (button(ui, next(), {.label = ui.words("Speed") + " " + speed_text(shell_.speed), .key = "+"}))
+    if (button(ui, next(), {.label = ui.translated("Speed") + " " + speed_text(shell_.speed), .key = "+"}))
         faster();
-    if (button(ui, next(), {.label = ui.words("New"), .key = "F2"})) shell_.next = start_screen(shell_);
-    if (button(ui, next(), {.label = ui.words("Français"), .key = "F10"})) shell_.speak_the_other_language();
-    if (button(ui, next(), {.label = ui.words("Keys"), .key = "F1"})) over_ = Over::keys;
+    if (button(ui, next(), {.label = ui.translated("New"), .key = "F2"})) shell_.next = start_screen(shell_);
+    if (button(ui, next(), {.label = ui.translated("Français"), .key = "F10"}))
+        shell_.speak_the_other_language();
+    if (button(ui, next(), {.label = ui.translated("Keys"), .key = "F1"})) over_ = Over::keys;
 }
 
 void MatchScreen::overlay(Ui& ui) {
@@ -96,28 +97,28 @@ void MatchScreen::overlay(Ui& ui) {
         auto const later = session_.moments().size() - 1 - shown_;
         auto const answer = confirmation(
             ui, ui.texts()(msg("Go on from move {} and drop the later moves ({})?", shown_, later)),
-            ui.words("Go on here"));
+            ui.translated("Go on here"));
         if (answer) over_ = Over::nothing;
         if (answer == true) session_.go_on_from(shown_, std::exchange(move_there_, {}));
     }
     if (over_ != Over::keys) return;
     std::vector<std::pair<std::string, std::string>> const keys{
-        {ui.words("Arrows, Tab"), ui.words("move the focus")},
-        {ui.words("Enter"), ui.words("plays where the focus is, or what was typed")},
-        {ui.words("a letter, a number"), ui.words("type a move, then Enter")},
-        {ui.words("Escape"), ui.words("forgets what was begun; then leaves the match")},
-        {"F7, Ctrl+Z", ui.words("takes back your last move")},
-        {"F8, Ctrl+Y", ui.words("plays what was taken back")},
-        {"F4", ui.words("says what the machine would play")},
-        {"F5", ui.words("gives the value of every move")},
-        {"F6", ui.words("shows the chances of what nobody knows")},
-        {"F9, Ctrl+S", ui.words("keeps the match in another file")},
-        {"F3", ui.words("shows the rules")},
-        {"F2", ui.words("another match")},
-        {"F10", ui.words("the other language")},
-        {"F12", ui.words("a machine that thinks plays at once")},
-        {"+", ui.words("the speed of what moves")},
-        {ui.words("Page up, Page down, Home, End"), ui.words("go through the match")},
+        {ui.translated("Arrows, Tab"), ui.translated("move the focus")},
+        {ui.translated("Enter"), ui.translated("plays where the focus is, or what was typed")},
+        {ui.translated("a letter, a number"), ui.translated("type a move, then Enter")},
+        {ui.translated("Escape"), ui.translated("forgets what was begun; then leaves the match")},
+        {"F7, Ctrl+Z", ui.translated("takes back your last move")},
+        {"F8, Ctrl+Y", ui.translated("plays what was taken back")},
+        {"F4", ui.translated("says what the machine would play")},
+        {"F5", ui.translated("gives the value of every move")},
+        {"F6", ui.translated("shows the chances of what nobody knows")},
+        {"F9, Ctrl+S", ui.translated("keeps the match in another file")},
+        {"F3", ui.translated("shows the rules")},
+        {"F2", ui.translated("another match")},
+        {"F10", ui.translated("the other language")},
+        {"F12", ui.translated("a machine that thinks plays at once")},
+        {"+", ui.translated("the speed of what moves")},
+        {ui.translated("Page up, Page down, Home, End"), ui.translated("go through the match")},
     };
     if (!key_list(ui, keys)) over_ = Over::nothing;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/match_screen.hpp"
 
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
-#include "joute/table/best_moves.hpp"
+#include "joute/table/engine.hpp"
 
 #include <algorithm>
 
@@ -135,22 +135,22 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     auto& canvas = ui.canvas();
     auto const turn = session_.table().turn();
     auto const style = ui.style(24, palette::text, Face::bold);
-    std::string words;
+    std::string caption;
     if (!at_the_end() && !board_.animating()) {
-        words = ui.texts()(msg("Looking back: move {} of {}", shown_, session_.moments().size() - 1));
+        caption = ui.texts()(msg("Looking back: move {} of {}", shown_, session_.moments().size() - 1));
     } else if (board_.animating() && session_.ending()) {
-        words.clear();  // what is not seen yet is not told
+        caption.clear();  // what is not seen yet is not told
     } else if (session_.ending()) {
-        words = ui.words("The match is over");
+        caption = ui.translated("The match is over");
     } else if (session_.persons_turn()) {
-        words = session_.only_person() ? ui.words("Your turn")
-                                       : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
+        caption = session_.only_person() ? ui.translated("Your turn")
+                                         : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
     } else if (session_.machine_thinks()) {
-        words = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
+        caption = ui.texts()(msg("{} is thinking…", session_.name(turn.seat())));
     }
     if (session_.machine_thinks()) {
         auto const place = area.cut_right(ui.px(190));
-        if (button(ui, place.inset(ui.px(3)), {.label = ui.words("Play now"), .key = "F12"}))
+        if (button(ui, place.inset(ui.px(3)), {.label = ui.translated("Play now"), .key = "F12"}))
             session_.live().hurry();
     }
     if (!typed_.empty()) {
@@ -159,7 +159,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
         auto const place = area.cut_right(canvas.width(line, move) + ui.px(16));
         canvas.text(line, {place.right(), place.center().y}, move, Align::right);
     }
-    canvas.text(canvas.fitted(words, style, area.w), {area.x + ui.px(4), area.center().y}, style);
+    canvas.text(canvas.fitted(caption, style, area.w), {area.x + ui.px(4), area.center().y}, style);
 }
 
 void MatchScreen::caption(Ui& ui, Rect area) {
@@ -167,14 +167,14 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     bool const early = board_.animating() && session_.ending();
     for (auto const& message : early ? std::vector<Message>() : session_.captions())
         said += (said.empty() ? "" : " ") + ui.texts()(message);
-    if (!at_the_end()) said = may_play() ? ui.words("A move played here drops the later ones.") : "";
+    if (!at_the_end()) said = may_play() ? ui.translated("A move played here drops the later ones.") : "";
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
         if (!thought || thought->moves.empty()) {
-            said = ui.words("Looking for a good move…");
+            said = ui.translated("Looking for a good move…");
         } else {
             auto const& best = recommended(*thought);
-            auto const value = value_in_words(best, moment().table->about().unit, ui.texts());
+            auto const value = describe_value(best, moment().table->about().unit, ui.texts());
             said = ui.texts()(msg("I would play {} ({}).", best.move, value));
         }
     }
@@ -192,27 +192,28 @@ void MatchScreen::banner(Ui& ui, Rect area) {
     auto const& ending = *session_.ending();
     if (banner_closed_ || ending.cause == Ending::Cause::left) return;
     auto const person = session_.only_person();
-    std::string words = ui.words("Draw");
-    if (!ending.drawn() && person) words = ending.won_by(*person) ? ui.words("Victory") : ui.words("Defeat");
+    std::string caption = ui.translated("Draw");
+    if (!ending.drawn() && person)
+        caption = ending.won_by(*person) ? ui.translated("Victory") : ui.translated("Defeat");
     if (!ending.drawn() && !person) {
-        words.clear();
+        caption.clear();
         for (Seat const seat : ending.winners)
-            words += (words.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
+            caption += (caption.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
     }
     auto box = Rect::around(area.center(), std::min(area.w, ui.px(520)), ui.px(158));
     ui.canvas().shadow(box.moved(0, ui.px(6)), ui.px(18), ui.px(16), palette::shadow.alpha(0.6));
     ui.canvas().fill(box, palette::background_low.alpha(0.93), ui.px(18));
     ui.canvas().outline(box, palette::accent, ui.px(18), ui.px(2));
     box = box.inset(ui.px(16));
-    auto const style = ui.style(words.size() < 14 ? 46 : 26, palette::accent, Face::bold);
-    ui.canvas().text(ui.canvas().fitted(words, style, box.w), box.cut_top(ui.px(70)).center(), style,
+    auto const style = ui.style(caption.size() < 14 ? 46 : 26, palette::accent, Face::bold);
+    ui.canvas().text(ui.canvas().fitted(caption, style, box.w), box.cut_top(ui.px(70)).center(), style,
                      Align::centre);
     auto row = box.cut_bottom(ui.px(42));
     auto const again = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, again, {.label = ui.words("Play again"), .key = "Return", .look = Look::primary}))
+    if (button(ui, again, {.label = ui.translated("Play again"), .key = "Return", .look = Look::primary}))
         return session_.offer_rematch();
-    if (button(ui, row, {.label = ui.words("Look at it"), .key = "Escape"})) banner_closed_ = true;
+    if (button(ui, row, {.label = ui.translated("Look at it"), .key = "Escape"})) banner_closed_ = true;
 }
 
 void MatchScreen::restart() {

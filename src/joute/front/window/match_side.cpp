@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands beside the board of a match: who plays and what was played.
 #include "joute/front/window/match_screen.hpp"
-#include "joute/front/window/seat_colour.hpp"
+#include "joute/front/window/palette.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@ namespace joute::window {
 void MatchScreen::side(Ui& ui, Rect area) {
     card(ui, area);
     area = area.inset(ui.px(16));
-    auto const title = ui.words(session_.table().about().title);
+    auto const title = ui.translated(session_.table().about().title);
     auto const heading = area.cut_top(ui.px(30));
     ui.canvas().text(ui.canvas().fitted(title, ui.style(20, palette::accent, Face::bold), area.w),
                      {heading.x, heading.center().y}, ui.style(20, palette::accent, Face::bold));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the machine thinks of a match that is shown.
 #include "joute/front/window/match_screen.hpp"
-#include "joute/front/window/seat_colour.hpp"
+#include "joute/front/window/palette.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/judge.hpp"
-#include "joute/arena/words.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -26,15 +26,15 @@ double share_of(double value, Unit unit, Seat mover) {
 }  // namespace
 
 void MatchScreen::want_thoughts() {
-    std::vector<Analyst::Wish> wishes;
+    std::vector<Analyst::Task> tasks;
     auto const& moments = session_.moments();
     bool const quickly = values_ || odds_;
-    if (quickly) wishes.push_back({moment().table, 150ms});
-    if (quickly || hint_) wishes.push_back({moment().table, time_for_opinion});
+    if (quickly) tasks.push_back({moment().table, 150ms});
+    if (quickly || hint_) tasks.push_back({moment().table, time_for_opinion});
     if (values_) {
-        for (std::size_t i = moments.size(); i-- > 0;) wishes.push_back({moments[i].table, 100ms});
+        for (std::size_t i = moments.size(); i-- > 0;) tasks.push_back({moments[i].table, 100ms});
     }
-    analyst_.want(std::move(wishes));
+    analyst_.want(std::move(tasks));
 }
 
 void MatchScreen::ask_for_hint() {
@@ -78,7 +78,7 @@ std::string MatchScreen::balance_in_short() const {
     auto best = thought->moves.front();
     auto const unit = table.about().unit;
     if (table.turn().seat() != 0) best.value = unit == Unit::probability ? 1 - best.value : 0 - best.value;
-    return value_in_short(best, unit);
+    return short_value(best, unit);
 }
 
 // The part of the win that seat 0 had at each moment.

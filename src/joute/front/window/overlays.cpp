@@ -34,22 +34,22 @@ public:
         std::string open;
         bool code = false;
         for (auto const line : lines(markdown)) {
-            auto const words = trimmed(line);
-            bool const fence = words.starts_with("```");
+            auto const stripped = trimmed(line);
+            bool const fence = stripped.starts_with("```");
             bool const indented = line.starts_with("    ") && open.empty();
-            bool const begins = words.empty() || words.starts_with('#') || words.starts_with("- ") ||
-                                words.starts_with('|') || fence;
+            bool const begins = stripped.empty() || stripped.starts_with('#') || stripped.starts_with("- ") ||
+                                stripped.starts_with('|') || fence;
             if (begins || code) flush(open);
             if (fence) {
                 code = !code;
-            } else if (code || indented || words.starts_with('|')) {
+            } else if (code || indented || stripped.starts_with('|')) {
                 mono(line);
-            } else if (words.starts_with('#')) {
-                heading(words);
-            } else if (words.empty()) {
+            } else if (stripped.starts_with('#')) {
+                heading(stripped);
+            } else if (stripped.empty()) {
                 y_ += ui_.px(8);
             } else {
-                open += (open.empty() ? "" : " ") + std::string(words);
+                open += (open.empty() ? "" : " ") + std::string(stripped);
             }
         }
         flush(open);
@@ -69,12 +69,12 @@ private:
         y_ += paragraph(ui_, {area_.x + indent, y_, area_.w - indent, 0}, text, ui_.style(16)) + ui_.px(3);
         open.clear();
     }
-    void heading(std::string_view words) {
-        auto const level = words.find_first_not_of('#');
+    void heading(std::string_view stripped) {
+        auto const level = stripped.find_first_not_of('#');
         float const size = level == 1 ? 28 : level == 2 ? 21 : 18;
         y_ += ui_.px(level == 1 ? 4 : 14);
         auto const style = ui_.style(size, level == 1 ? palette::accent : palette::text, Face::bold);
-        y_ += paragraph(ui_, {area_.x, y_, area_.w, 0}, plain(words.substr(level)), style) + ui_.px(4);
+        y_ += paragraph(ui_, {area_.x, y_, area_.w, 0}, plain(stripped.substr(level)), style) + ui_.px(4);
     }
     void mono(std::string_view line) {
         if (line.find_first_not_of("|-: ") == std::string_view::npos) return;  // the rule of a table
@@ -124,7 +124,7 @@ bool Page::frame(Ui& ui) {
     }
     foot.cut_top(ui.px(12));
     auto const place = Rect::around(foot.center(), ui.px(180), foot.h);
-    return !button(ui, place, {.label = ui.words("Close"), .key = "Escape", .look = Look::primary});
+    return !button(ui, place, {.label = ui.translated("Close"), .key = "Escape", .look = Look::primary});
 }
 
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys) {
@@ -133,7 +133,7 @@ bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& ke
     auto box = middle(ui, 760, 150 + row * static_cast<float>(keys.size()));
     card(ui, box);
     box = box.inset(ui.px(28));
-    ui.canvas().text(ui.words("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
+    ui.canvas().text(ui.translated("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
                      ui.style(24, palette::accent, Face::bold));
     auto foot = box.cut_bottom(ui.px(46));
     float const height = std::min(ui.px(row), box.h / static_cast<float>(keys.size()));
@@ -145,7 +145,7 @@ bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& ke
                          ui.style(15, palette::faint));
     }
     auto const place = Rect::around(foot.center(), ui.px(180), ui.px(40));
-    return !button(ui, place, {.label = ui.words("Close"), .key = "Escape", .look = Look::primary});
+    return !button(ui, place, {.label = ui.translated("Close"), .key = "Escape", .look = Look::primary});
 }
 
 std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes) {
@@ -157,7 +157,7 @@ std::optional<bool> confirmation(Ui& ui, std::string const& question, std::strin
     paragraph(ui, box, question, ui.style(20, palette::text, Face::bold));
     auto const cancel = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, cancel, {.label = ui.words("Cancel"), .key = "Escape"})) return false;
+    if (button(ui, cancel, {.label = ui.translated("Cancel"), .key = "Escape"})) return false;
     if (button(ui, row, {.label = yes, .key = "Return", .look = Look::primary})) return true;
     return std::nullopt;
 }
@@ -167,16 +167,16 @@ FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
     auto box = middle(ui, 720, 250);
     card(ui, box);
     box = box.inset(ui.px(26));
-    ui.canvas().text(ui.words("Keep the match in which file?"), {box.x, box.cut_top(ui.px(38)).center().y},
-                     ui.style(20, palette::text, Face::bold));
+    ui.canvas().text(ui.translated("Keep the match in which file?"),
+                     {box.x, box.cut_top(ui.px(38)).center().y}, ui.style(20, palette::text, Face::bold));
     bool const given = text_field(ui, box.cut_top(ui.px(42)), "file name", name_, true);
     box.cut_top(ui.px(8));
     paragraph(ui, box.cut_top(ui.px(44)), trouble, ui.style(14, palette::accent));
     auto row = box.cut_bottom(ui.px(42));
     auto const cancel = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, cancel, {.label = ui.words("Cancel"), .key = "Escape"})) return Answer::cancelled;
-    bool const pressed = button(ui, row, {.label = ui.words("Save"), .look = Look::primary});
+    if (button(ui, cancel, {.label = ui.translated("Cancel"), .key = "Escape"})) return Answer::cancelled;
+    bool const pressed = button(ui, row, {.label = ui.translated("Save"), .look = Look::primary});
     return given || pressed ? Answer::given : Answer::none;
 }
 

@@ -156,7 +156,7 @@ void ScenePainter::draw(ShownMark const& shown) {
         default: break;
     }
     auto const area = Rect::around(at, size, size);
-    if (canvas_.picture(page::picture_of(mark), area, shown.alpha)) return;
+    if (canvas_.picture(svg::picture_of(mark), area, shown.alpha)) return;
     canvas_.disc(at, size / 2, ink_colour(mark.ink).alpha(shown.alpha));
     canvas_.text(mark.text, at, {size * 0.6F, palette::cell, Face::bold}, Align::centre);
 }

@@ -10,42 +10,42 @@
 
 namespace joute::window {
 
-// How a zone stands out.
+/// How a zone stands out.
 struct ZoneLook {
-    bool lit = false;  // may be clicked next
+    bool lit = false;  ///< may be clicked next
     bool last = false;
     bool chosen = false;
     bool hovered = false;
     bool focused = false;
 };
 
-// Draws a scene of any game into a part of the window: ivory cells in a frame, or pits in a plank of wood.
+/// Draws a scene of any game into a part of the window: ivory cells in a frame, or pits in a plank of wood.
 class ScenePainter {
 public:
-    // Finds the largest scale at which the scene fits; draws nothing yet. All three must outlive it.
+    /// Finds the largest scale at which the scene fits; draws nothing yet. All three must outlive it.
     ScenePainter(Ui& ui, Rect area, Scene const& scene);
 
-    // Where something of the scene is in the window.
+    /// Where something of the scene is in the window.
     Rect place(Zone const& zone) const;
     Spot place(Point p) const;
-    // The pixels of a unit of the scene.
+    /// The pixels of a unit of the scene.
     float unit() const { return unit_; }
-    // Whether the scene has pits: then the board is a plank.
+    /// Whether the scene has pits: then the board is a plank.
     bool wooden() const { return wooden_; }
-    // Whether the zone is one of those whose outer edge is their top.
+    /// Whether the zone is one of those whose outer edge is their top.
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
-    // Nothing is drawn in it.
+    /// Nothing is drawn in it.
     bool empty(Zone const& zone) const;
 
-    // The board itself, under everything.
+    /// The board itself, under everything.
     void ground();
-    // One zone, as it looks to who may click it.
+    /// One zone, as it looks to who may click it.
     void zone(Zone const& zone, ZoneLook const& look);
-    // Those that lie under the others first.
+    /// Those that lie under the others first.
     void marks(std::span<ShownMark const> marks);
-    // Marks that tell something about the picture.
+    /// Marks that tell something about the picture.
     void notes(std::span<Mark const> marks);
-    // The numbers beside the heaps that were drawn, over everything.
+    /// The numbers beside the heaps that were drawn, over everything.
     void numbers();
 
 private:
@@ -69,12 +69,12 @@ private:
     Scene const& scene_;
     float unit_ = 1;
     Spot origin_;
-    Point names_;  // half the room of the names at the left and above, which is left out
+    Point names_;  ///< half the room of the names at the left and above, which is left out
     Rect board_;
     bool wooden_ = false;
 };
 
-// The picture of a table, nothing to click; nothing at all for a game without pictures.
+/// The picture of a table, nothing to click; nothing at all for a game without pictures.
 void thumbnail(Ui& ui, Rect area, Table const& table);
 
 }  // namespace joute::window

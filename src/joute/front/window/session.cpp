@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/session.hpp"
 
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace joute::window {
 Session::Session(Shell& shell, PlayOptions const& options)
     : Session(shell, open_match(shell.catalog, options)) {}
 
-Session::Session(Shell& shell, MatchSetup setup)
+Session::Session(Shell& shell, OpenedMatch setup)
     : shell_(shell),
       game_(setup.game),
       seats_(setup.record.players),

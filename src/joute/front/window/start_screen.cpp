@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/start_screen.hpp"
 
-#include "joute/arena/matches.hpp"
-#include "joute/arena/words.hpp"
+#include "joute/arena/describe.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/scene_painter.hpp"
@@ -24,46 +24,46 @@ std::unique_ptr<Screen> start_screen(Shell& shell, Message note) {
 
 StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std::move(note)) {
     for (auto const& type : shell.catalog.games()) {
-        Wish wish{type.get(), {}, {0}, false, nullptr};  // a person
+        Options options{type.get(), {}, {0}, false, nullptr};  // a person
         Params const usual(type->about().name, type->about().params, "");
         for (auto const& param : type->about().params)
-            wish.params.push_back(static_cast<long>(usual[param.key]));
-        deal(wish);
-        wishes_.push_back(std::move(wish));
-        if (type->about().name == shell.last_game) chosen_ = wishes_.size() - 1;
+            options.params.push_back(static_cast<long>(usual[param.key]));
+        deal(options);
+        options_.push_back(std::move(options));
+        if (type->about().name == shell.last_game) chosen_ = options_.size() - 1;
     }
     auto const folder = matches_folder();
     if (!folder) return;
     for (auto const& file : unfinished_matches(shell.catalog, *folder)) {
         if (saved_.size() == most_saved) break;
-        saved_.push_back({file, match_in_words(shell.catalog, file, shell.texts)});
+        saved_.push_back({file, describe_match(shell.catalog, file, shell.texts)});
     }
 }
 
-std::string StartScreen::game_text(Wish const& wish) const {
-    std::string text(wish.type->about().name);
-    for (std::size_t i = 0; i < wish.params.size(); ++i) {
-        auto const& param = wish.type->about().params[i];
-        text += (i == 0 ? ":" : ",") + std::string(param.key) + "=" + value_text(param, wish.params[i]);
+std::string StartScreen::game_text(Options const& options) const {
+    std::string text(options.type->about().name);
+    for (std::size_t i = 0; i < options.params.size(); ++i) {
+        auto const& param = options.type->about().params[i];
+        text += (i == 0 ? ":" : ",") + std::string(param.key) + "=" + value_text(param, options.params[i]);
     }
     return text;
 }
 
 // As the match would begin; the seats that come are the best level's.
-void StartScreen::deal(Wish& wish) const {
-    wish.table = shell_.catalog.choose(game_text(wish)).start(std::nullopt, 1);
-    wish.seats.resize(static_cast<std::size_t>(wish.table->seats()), levels);
+void StartScreen::deal(Options& options) const {
+    options.table = shell_.catalog.choose(game_text(options)).start(std::nullopt, 1);
+    options.seats.resize(static_cast<std::size_t>(options.table->seats()), levels);
 }
 
-std::vector<std::string> StartScreen::who_may_play(Wish const& wish) const {
+std::vector<std::string> StartScreen::who_may_play(Options const& options) const {
     std::vector<std::string> who{std::string(human)};
     for (int level = 1; level <= levels; ++level) who.push_back("level:" + std::to_string(level));
-    for (auto const& engine : wish.type->engines(shell_.catalog.choose(game_text(wish)).params))
+    for (auto const& engine : options.type->engines(shell_.catalog.choose(game_text(options)).params))
         who.emplace_back(engine.name);
     return who;
 }
 
-std::string StartScreen::who_in_words(std::string const& who, bool briefly) const {
+std::string StartScreen::describe_player(std::string const& who, bool briefly) const {
     if (who == human) return shell_.texts("person");
     if (who == best_level && !briefly) return shell_.texts("level 10, the strongest");
     auto const [name, level] = take_apart(who);
@@ -81,7 +81,7 @@ void StartScreen::frame(Ui& ui) {
     float const list = saved_.empty() ? 0 : ui.px(44 + 40.0F * static_cast<float>(saved_.size()));
     saved(ui, left.cut_bottom(list));
     games(ui, left);
-    wish(ui, area);
+    options(ui, area);
     ui.block(false);
     overlay(ui);
 }
@@ -96,26 +96,27 @@ void StartScreen::title(Ui& ui, Rect area) {
         row.cut_right(ui.px(8));
         return box;
     };
-    if (button(ui, place(130), {.label = ui.words("Quit"), .key = "Ctrl+Q", .look = Look::quiet}))
+    if (button(ui, place(130), {.label = ui.translated("Quit"), .key = "Ctrl+Q", .look = Look::quiet}))
         shell_.leave = true;
-    if (button(ui, place(110), {.label = ui.words("Keys"), .key = "F1", .look = Look::quiet})) keys_ = true;
-    if (button(ui, place(130), {.label = ui.words("Français"), .key = "F10", .look = Look::quiet}))
+    if (button(ui, place(110), {.label = ui.translated("Keys"), .key = "F1", .look = Look::quiet}))
+        keys_ = true;
+    if (button(ui, place(130), {.label = ui.translated("Français"), .key = "F10", .look = Look::quiet}))
         shell_.speak_the_other_language();
-    auto const words = note_.pattern.empty() ? std::string() : ui.texts()(note_);
+    auto const note = note_.pattern.empty() ? std::string() : ui.texts()(note_);
     auto const style = ui.style(15, palette::accent);
     row.cut_left(ui.px(150));
-    ui.canvas().text(ui.canvas().fitted(words, style, row.w), {row.x, row.center().y}, style);
+    ui.canvas().text(ui.canvas().fitted(note, style, row.w), {row.x, row.center().y}, style);
     if (ui.take_typed() == "?") keys_ = true;
 }
 
 void StartScreen::games(Ui& ui, Rect area) {
     float const gap = ui.px(12);
-    auto const count = static_cast<float>(wishes_.size());
+    auto const count = static_cast<float>(options_.size());
     float const height = std::min(ui.px(142), (area.h - gap * (count - 1)) / count);
-    for (std::size_t i = 0; i < wishes_.size(); ++i) {
+    for (std::size_t i = 0; i < options_.size(); ++i) {
         auto box = area.cut_top(height);
         area.cut_top(gap);
-        auto const& about = wishes_[i].type->about();
+        auto const& about = options_[i].type->about();
         auto const touch = ui.touch("game " + std::to_string(i), box);
         if (touch.activated) chosen_ = i;
         card(ui, box);
@@ -124,14 +125,14 @@ void StartScreen::games(Ui& ui, Rect area) {
         if (touch.focused) ui.canvas().outline(box.inset(-ui.px(3)), palette::focus, ui.px(17), ui.px(2.5F));
         box = box.inset(ui.px(12));
         auto const picture = box.cut_left(std::min(box.w * 0.4F, box.h * 1.9F));
-        thumbnail(ui, picture, *wishes_[i].table);
+        thumbnail(ui, picture, *options_[i].table);
         box.cut_left(ui.px(16));
         auto const name = ui.style(19, palette::text, Face::bold);
         auto const heading = box.cut_top(std::min(ui.px(34), box.h * 0.4F));
-        ui.canvas().text(ui.canvas().fitted(ui.words(about.title), name, box.w), {box.x, heading.center().y},
-                         name);
+        ui.canvas().text(ui.canvas().fitted(ui.translated(about.title), name, box.w),
+                         {box.x, heading.center().y}, name);
         ui.canvas().clip(box);
-        paragraph(ui, box, ui.words(about.summary), ui.style(14, palette::faint));
+        paragraph(ui, box, ui.translated(about.summary), ui.style(14, palette::faint));
         ui.canvas().clip({});
     }
 }
@@ -139,21 +140,21 @@ void StartScreen::games(Ui& ui, Rect area) {
 void StartScreen::saved(Ui& ui, Rect area) {
     if (saved_.empty()) return;
     auto const heading = area.cut_top(ui.px(40));
-    ui.canvas().text(ui.words("Go on with"), {heading.x, heading.center().y + ui.px(6)},
+    ui.canvas().text(ui.translated("Go on with"), {heading.x, heading.center().y + ui.px(6)},
                      ui.style(15, palette::faint, Face::bold));
     for (auto const& each : saved_) {
         auto const row = area.cut_top(ui.px(40));
-        if (button(ui, row.inset(ui.px(2)), {.label = each.words})) go_on(each.file);
+        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) go_on(each.file);
     }
 }
 
-void StartScreen::begin(Wish const& wish) {
-    PlayOptions request{.game = game_text(wish), .seed = std::random_device{}()};
-    shell_.last_game = wish.type->about().name;
-    auto const who = who_may_play(wish);
-    for (auto const seat : wish.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
+void StartScreen::begin(Options const& options) {
+    PlayOptions request{.game = game_text(options), .seed = std::random_device{}()};
+    shell_.last_game = options.type->about().name;
+    auto const who = who_may_play(options);
+    for (auto const seat : options.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
     auto const turn = shell_.catalog.choose(request.game).start(std::nullopt, *request.seed)->turn();
-    if (wish.in_order_of_play && turn.is_seat())
+    if (options.in_order_of_play && turn.is_seat())
         std::rotate(request.seats.begin(), request.seats.end() - turn.seat(), request.seats.end());
     try {
         shell_.next = match_screen(shell_, request);
@@ -175,13 +176,14 @@ void StartScreen::go_on(std::filesystem::path const& file) {
 void StartScreen::overlay(Ui& ui) {
     if (page_ && !page_->frame(ui)) page_.reset();
     if (!keys_) return;
-    keys_ = key_list(ui, {{ui.words("Arrows, Tab"), ui.words("move the focus")},
-                          {ui.words("Enter"), ui.words("presses what has the focus; else begins the match")},
-                          {"F3", ui.words("shows the rules")},
-                          {"F4", ui.words("the rules step by step on a real board")},
-                          {"F6", ui.words("puts a position together")},
-                          {"F10", ui.words("the other language")},
-                          {"Ctrl+Q", ui.words("leaves")}});
+    keys_ = key_list(
+        ui, {{ui.translated("Arrows, Tab"), ui.translated("move the focus")},
+             {ui.translated("Enter"), ui.translated("presses what has the focus; else begins the match")},
+             {"F3", ui.translated("shows the rules")},
+             {"F4", ui.translated("the rules step by step on a real board")},
+             {"F6", ui.translated("puts a position together")},
+             {"F10", ui.translated("the other language")},
+             {"Ctrl+Q", ui.translated("leaves")}});
 }
 
 }  // namespace joute::window

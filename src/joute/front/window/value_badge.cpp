@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/value_badge.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/judge.hpp"
-#include "joute/arena/words.hpp"
 #include "joute/front/window/palette.hpp"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
 }  // namespace
 
 ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit)
-    : number(value_in_short(report, unit)), exact(report.exact) {
+    : number(short_value(report, unit)), exact(report.exact) {
     double const loss = best - report.value;
     auto const look = loss < noticeable(unit) / 100 ? std::pair(palette::best, "★")
                       : loss < 3 * noticeable(unit) ? std::pair(palette::fair, "●")

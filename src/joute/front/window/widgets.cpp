@@ -61,8 +61,8 @@ void veil(Ui& ui) { ui.canvas().fill(ui.canvas().area(), palette::background_low
 float paragraph(Ui& ui, Rect area, std::string_view text, Style const& style) {
     float const line = std::round(style.size * 1.45F);
     float y = area.y;
-    for (auto const& words : ui.canvas().wrapped(text, style, area.w)) {
-        ui.canvas().text(words, {area.x, y + line / 2}, style);
+    for (auto const& row : ui.canvas().wrapped(text, style, area.w)) {
+        ui.canvas().text(row, {area.x, y + line / 2}, style);
         y += line;
     }
     return y - area.y;

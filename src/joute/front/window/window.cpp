@@ -52,10 +52,10 @@ std::optional<Message> obstacle() {
     return std::nullopt;
 }
 
-void run(Catalog const& catalog, Habits& habits, Texts const& texts, Opening const& opening,
+void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, Opening const& opening,
          std::function<void(Message const&)> const& note, std::stop_token const& stop) {
     Sdl const sdl;
-    Shell shell{catalog, habits, texts};
+    Shell shell{catalog, preferences, texts};
     FrameLoop loop(shell, {});
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/base/texts.hpp"
+#include "joute/game/dialogue.hpp"
+#include "joute/table/catalog.hpp"
+#include "joute/table/engine.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// @file
+/// What every front end says alike.
+namespace joute {
+
+/// A value as a person says it: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `~`.
+std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts);
+/// The same in a few characters: `+1`, `~+0.25`, `+4`, `62 %`.
+std::string short_value(MoveReport const& move, Unit unit);
+
+/// Why a match ended when it was not by its own rules, in a line; else nothing.
+std::string describe_cause(Ending const& ending, Seating const& seating, Texts const& texts);
+
+/// How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
+std::string describe_ending(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);
+
+/// `South`, `North (alphabeta)`, `player 3`.
+std::string seat_name(Seat seat, std::string const& who, About const& about, Texts const& texts);
+
+/// A kept match in a line: when, what, who and how far. Throws Error.
+std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts);
+
+/// The rules of a game for people, in a language or else in English.
+std::string rules_in(GameType const& game, std::string_view language);
+
+}  // namespace joute

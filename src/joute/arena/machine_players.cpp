@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/machine_players.hpp"
+
+#include <random>
+
+namespace joute {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Without a clock a program cannot be late, but it is not waited for for ever.
+constexpr auto usual_thought = 1s;
+constexpr auto patience = 60s;
+
+Question question_of(Thinking const& thinking) {
+    Question question{.course = thinking.course,
+                      .clocks = thinking.clocks,
+                      .increment = thinking.increment,
+                      .budget = thinking.budget,
+                      .stop = thinking.stop,
+                      .hurry = thinking.hurry};
+    question.deadline = thinking.deadline.value_or(Clock::now() + patience);
+    question.late = thinking.deadline ? Ending::Cause::time : Ending::Cause::stall;
+    if (!thinking.deadline && !thinking.budget.limited()) question.budget.time = usual_thought;
+    return question;
+}
+
+}  // namespace
+
+ProgramPlayer::ProgramPlayer(ProgramOptions options, ChosenGame game, std::uint64_t seed,
+                             std::unique_ptr<Program> running)
+    : options_(std::move(options)),
+      game_(std::move(game)),
+      seed_(seed),
+      program_(running != nullptr ? std::move(running) : start_program(options_)) {}
+
+void ProgramPlayer::get_ready(Thinking const& thinking) {
+    if (greeted_) return;
+    if (program_ == nullptr) program_ = start_program(options_);
+    bad_beginning_ = program_->begin(game_, seed_, thinking.stop);
+    greeted_ = true;
+}
+
+LastOutput ProgramPlayer::last_output() const {
+    if (program_ == nullptr) return last_output_;
+    auto const& exchange = program_->exchange();
+    return {
+        {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
+}
+
+// It is started again before the next question.
+void ProgramPlayer::failed() {
+    last_output_ = last_output();
+    program_.reset();
+    greeted_ = false;
+}
+
+Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
+    if (thinking.stop.stop_requested()) return Leave{};
+    if (bad_beginning_) return *std::exchange(bad_beginning_, std::nullopt);
+    auto const answer = program_->decide(table, question_of(thinking));
+    if (auto const* move = std::get_if<std::string>(&answer)) return Attempt{*move};
+    if (auto const* fault = std::get_if<Fault>(&answer)) return *fault;
+    if (std::holds_alternative<Resigned>(answer)) return Resign{};
+    failed();  // it was stopped: what it still says would be taken for its next answer
+    return Leave{};
+}
+
+void ProgramPlayer::ended(Ending const& ending) {
+    if (program_ != nullptr && greeted_) program_->over(ending);
+    greeted_ = false;  // if the end is taken back, the match is a new one to it
+}
+
+std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const& game, Table const& table,
+                                       std::uint64_t seed) {
+    // A program is told nothing that comes from the seed: what is hidden and what will be drawn could be told from it.
+    if (auto options = program_named(who)) {
+        auto const lot = std::random_device{}() >> 1;
+        return std::make_unique<ProgramPlayer>(std::move(*options), game, lot);
+    }
+    return std::make_unique<EnginePlayer>(game.type->engine(who, table, seed));
+}
+
+void check_machine(std::string const& who, ChosenGame const& game, Table const& table) {
+    if (!program_named(who)) game.type->engine(who, table, 1);
+}
+
+}  // namespace joute

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "joute/arena/match_files.hpp"
+
+#include "joute/arena/jgn.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
+#include "joute/base/text.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+
+namespace joute {
+namespace {
+
+namespace fs = std::filesystem;
+
+Message wrong_extension(fs::path const& file, std::vector<std::string> const& known) {
+    std::string list;
+    for (auto const& extension : known) list += (list.empty() ? "" : ", ") + extension;
+    return msg("{}: this is no name for a match; it ends with {}", file.string(), list);
+}
+
+// The game whose own format has this extension, at the parameters given for it; nothing if there is none.
+std::optional<ChosenGame> game_with(Catalog const& catalog, std::string const& extension,
+                                    std::string const& given) {
+    if (!given.empty()) {
+        auto const game = catalog.choose(given);
+        auto const format = game.type->own_format(game.params);
+        return format && format->extension() == extension ? std::optional(game) : std::nullopt;
+    }
+    for (auto const& type : catalog.games()) {
+        auto const game = catalog.choose(type->about().name);
+        auto const format = game.type->own_format(game.params);
+        if (format && format->extension() == extension) return game;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> extensions(Catalog const& catalog, std::string const& given) {
+    std::vector<std::string> known{std::string(JgnFormat().extension())};
+    for (auto const& type : catalog.games()) {
+        auto const game = catalog.choose(type->about().name);
+        bool const wanted = given.empty() || take_apart(given).name == type->about().name;
+        if (auto const format = game.type->own_format(game.params); format && wanted)
+            known.emplace_back(format->extension());
+    }
+    return known;
+}
+
+std::string round_in(std::string_view record) {
+    constexpr std::string_view tag = "[Round \"";
+    auto const at = record.find(tag);
+    if (at == std::string_view::npos) return "?";
+    auto const rest = record.substr(at + tag.size());
+    return std::string(rest.substr(0, rest.find('"')));
+}
+
+// `cup.jgn#2.5.1` taken apart: the file, and which of its matches.
+std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
+    auto const text = name.string();
+    auto const at = text.rfind(".jgn#");
+    if (at == std::string::npos || is_there(name)) return {name, {}};
+    return {text.substr(0, at + 4), text.substr(at + 5)};
+}
+
+std::string_view chosen_record(std::string_view text, std::string const& round) {
+    auto const records = jgn::records_in(text);
+    if (round.empty() && records.size() > 1)
+        throw Error(msg("it holds {} matches; the first is called FILE#{}", records.size(),
+                        round_in(records.front())));
+    if (round.empty()) return records.empty() ? text : records.front();
+    for (auto const record : records) {
+        if (round_in(record) == round) return record;
+    }
+    throw Error(msg("there is no match {} in it", round));
+}
+
+SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {
+    auto [record, notes] = JgnFormat().read(text);
+    auto const game = catalog.choose(record.game);
+    auto const [name, params] = take_apart(given);
+    if (!given.empty() && (name != game.type->about().name ||
+                           (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
+        throw Error(msg("this is a match of {}, not of {}", record.game, given));
+    return {game, std::move(record), std::move(notes)};
+}
+
+std::tm local_time() {
+    auto const now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return local;
+}
+
+}  // namespace
+
+std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame const& game) {
+    auto const extension = lower(file.extension().string());
+    std::shared_ptr<RecordFormat const> own = game.type->own_format(game.params);
+    if (own && own->extension() == extension) return own;
+    auto general = std::make_shared<JgnFormat const>();
+    if (general->extension() == extension || is_special_file(file)) return general;
+    std::vector<std::string> known{std::string(general->extension())};
+    if (own) known.emplace_back(own->extension());
+    throw Error(wrong_extension(file, known));
+}
+
+SavedMatch load_match(Catalog const& catalog, fs::path const& name, std::string const& game) {
+    auto const [file, round] = file_and_round(name);
+    auto const extension = lower(file.extension().string());
+    bool const general = extension == JgnFormat().extension();
+    auto const own = general ? std::nullopt : game_with(catalog, extension, game);
+    if (!general && !own) throw Error(wrong_extension(file, extensions(catalog, game)));
+    auto const text = read_file(file);
+    return about_file(name, [&, round = round]() -> SavedMatch {
+        if (general) return load_general(catalog, chosen_record(text, round), game);
+        auto [record, notes] = own->type->own_format(own->params)->read(text);
+        return {*own, std::move(record), std::move(notes)};
+    });
+}
+
+std::vector<std::string> matches_in(fs::path const& file) {
+    if (lower(file.extension().string()) != JgnFormat().extension()) return {file.string()};
+    auto const text = read_file(file);
+    auto const records = jgn::records_in(text);
+    if (records.size() < 2) return {file.string()};
+    std::vector<std::string> names;
+    for (auto const record : records) names.push_back(file.string() + "#" + round_in(record));
+    return names;
+}
+
+std::optional<fs::path> matches_folder() {
+    auto const data = data_folder();
+    return data ? std::optional(*data / "matches") : std::nullopt;
+}
+
+fs::path fresh_file(fs::path const& folder, std::string_view game) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
+    // With the process in its name, so that two that begin at the same time do not meet.
+    auto const stem = fmt::format("{:%Y-%m-%d-%H%M%S}-{}-{}", local_time(), getpid(), game);
+    for (int n = 1;; ++n) {
+        auto file = folder / fmt::format("{}{}.jgn", stem, n == 1 ? "" : fmt::format("-{}", n));
+        if (!fs::exists(file, error)) return file;
+    }
+}
+
+std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (auto const& entry : fs::directory_iterator(folder, error)) {
+        if (entry.path().extension() != JgnFormat().extension()) continue;
+        try {
+            if (!load_match(catalog, entry.path()).record.ending) files.push_back(entry.path());
+        } catch (Error const&) {  // somebody else's file
+        }
+    }
+    std::sort(files.begin(), files.end(), std::greater<>());
+    return files;
+}
+
+std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }
+
+}  // namespace joute

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/teach/worksheet.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/front/teach/proved_moves.hpp"
+#include "joute/front/teach/small_tree.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+namespace joute::teach {
+
+std::unique_ptr<Table> RandomPositions::next() {
+    do {
+        if (left_ == 0) play_a_match();
+        match_->undo();
+        --left_;
+    } while (!match_->turn().is_seat());
+    return game_.type->table_at(game_.params, match_->text());
+}
+
+void RandomPositions::play_a_match() {
+    constexpr std::size_t most = 16;  // positions of one match
+    match_ = game_.start({}, rng_());
+    while (!match_->turn().is_over()) {
+        bool const chance = match_->turn().is_chance();
+        auto weight = [&](std::size_t i) { return chance ? match_->weight(i) : 1; };
+        match_->play(rng_.weighted(match_->move_count(), weight));
+    }
+    left_ = std::min(match_->plies(), most);
+}
+
+namespace {
+
+constexpr int most_positions = 20'000;       // to look at for one exercise
+constexpr std::uint64_t most_nodes = 1'000;  // to prove the moves of one
+
+// For the first half of these positions, and what will do after that.
+constexpr TreeDemand preferred{.plies = 5, .to_the_end = true, .undecided = true};
+constexpr TreeDemand will_do{.plies = 3, .to_the_end = false, .undecided = false};
+
+enum class Kind { move, values, cuts, average };
+
+// Whether a move ends the match, whatever chance decides then.
+bool ends_at_once(Table const& table, std::size_t move) {
+    auto const after = table.clone();
+    after->play(move);
+    if (!after->turn().is_chance()) return after->turn().is_over();
+    for (std::size_t event = 0; event < after->move_count(); ++event) {
+        if (!ends_at_once(*after, event)) return false;
+    }
+    return true;
+}
+
+// Sets exercises: takes positions as they come, and the first that is good for one.
+class Setter {
+public:
+    Setter(ChosenGame const& game, ExerciseOptions const& options)
+        : game_(game), options_(options), positions_(game, options.seed) {
+        auto const table = game.start({}, options.seed);
+        if (table->seats() != 2)
+            throw Error(msg("worksheets are for two players, {} has {}", table->game(), table->seats()));
+        for (auto const& engine : game.type->engines(game.params)) {
+            if (engine.name == "expectiminimax") kinds_ = {Kind::move, Kind::average};
+            if (engine.name == "greedy") greedy_ = game.type->engine("greedy", *table, 1);
+        }
+        proved_.emplace(game, *table, options.stop);
+    }
+
+    std::optional<std::vector<Exercise>> all() {
+        std::vector<Exercise> chosen;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(options_.count); ++i) {
+            auto exercise = one(kinds_[i % kinds_.size()]);
+            if (!exercise) return std::nullopt;
+            chosen.push_back(*std::move(exercise));
+        }
+        return chosen;
+    }
+
+private:
+    // Nothing when it was stopped.
+    std::optional<Exercise> one(Kind kind) {
+        for (int i = 0; i < most_positions; ++i) {
+            if (options_.stop.stop_requested()) return std::nullopt;
+            auto table = positions_.next();
+            if (used_.count(table->text()) != 0) continue;
+            auto exercise = at(*table, kind, i < most_positions / 2 ? preferred : will_do);
+            if (!exercise) continue;
+            used_.insert(table->text());
+            positions_.leave();
+            return exercise;
+        }
+        throw Error(msg("{} positions of {}, and none for an exercise: they are all too large, or too easy",
+                        most_positions, positions_.next()->game()));
+    }
+
+    std::optional<Exercise> at(Table const& table, Kind kind, TreeDemand const& demand) {
+        switch (kind) {
+            case Kind::move: return about_a_move(table);
+            case Kind::values: return about_a_tree(table, demand);
+            case Kind::cuts: return about_cuts(table, demand);
+            case Kind::average: return about_chance(table);
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Exercise> about_a_move(Table const& table) {
+        if (table.move_count() < 3) return std::nullopt;
+        auto moves = proved_->within(table, most_nodes);
+        if (moves.empty() || moves[0].value - moves[1].value < least_gap(table)) return std::nullopt;
+        if (ends_at_once(table, moves[0].index) || looks_best(table, moves[0].index)) return std::nullopt;
+        return MoveExercise{table.clone(), std::move(moves)};
+    }
+    static double least_gap(Table const& table) { return table.about().unit == Unit::probability ? 0.05 : 1; }
+    bool looks_best(Table const& table, std::size_t move) {
+        bool const asked = greedy_ && table.about().unit != Unit::probability;
+        return asked && greedy_->think(table, {}, Scope::best).choice == move;
+    }
+
+    std::optional<TreeExercise> about_a_tree(Table const& table, TreeDemand const& demand) {
+        if (!is_small(table, demand)) return std::nullopt;
+        auto tree = game_.type->search_tree(
+            table, {.engine = "minimax", .depth = demand.plies, .stop = options_.stop});
+        if (!tree || !is_plain(*tree)) return std::nullopt;
+        auto values = minimax_by_hand(*tree);
+        if (!is_worth_it(*tree, values, demand)) return std::nullopt;
+        return TreeExercise{table.clone(), *std::move(tree), std::move(values)};
+    }
+
+    std::optional<Exercise> about_cuts(Table const& table, TreeDemand const& demand) {
+        auto exercise = about_a_tree(table, demand);
+        if (!exercise) return std::nullopt;
+        auto seen = seen_by_alpha_beta(exercise->tree);
+        if (std::find(seen.begin(), seen.end(), false) == seen.end()) return std::nullopt;
+        exercise->seen = std::move(seen);
+        return *std::move(exercise);
+    }
+
+    // What a move is worth on average that leaves something to chance: with chance there are too many moves for more.
+    std::optional<Exercise> about_chance(Table const& table) {
+        auto const tree =
+            game_.type->search_tree(table, {.engine = "expectiminimax", .depth = 1, .stop = options_.stop});
+        if (!tree) return std::nullopt;
+        for (int const child : tree->nodes.front().children) {
+            auto const& node = tree->nodes[static_cast<std::size_t>(child)];
+            if (!node.turn.is_chance()) continue;
+            auto part = subtree(*tree, child);
+            auto values = minimax_by_hand(part);
+            if (!is_plain(part) || first_values(part, values) < 3) continue;
+            auto after = table.clone();
+            after->play(find_move(table, node.move).value());
+            return TreeExercise{std::move(after), std::move(part), std::move(values)};
+        }
+        return std::nullopt;
+    }
+
+    ChosenGame const& game_;
+    ExerciseOptions const& options_;
+    RandomPositions positions_;
+    std::vector<Kind> kinds_{Kind::move, Kind::values, Kind::cuts};
+    std::optional<ProvedMoves> proved_;
+    std::unique_ptr<Engine> greedy_;  // who finds what is too easy; nothing where a game has no such engine
+    std::set<std::string> used_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Exercise>> exercises(ChosenGame const& game, ExerciseOptions const& options) {
+    return Setter(game, options).all();
+}
+
+}  // namespace joute::teach

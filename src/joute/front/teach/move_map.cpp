@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/teach/move_map.hpp"
+
+#include "joute/base/error.hpp"
+#include "joute/front/teach/proved_moves.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace joute::teach {
+
+using namespace svg;
+namespace {
+
+// A board that the match goes on from, the opponent being to move.
+struct Open {
+    MapBoard* board;
+    std::unique_ptr<Table> table;
+};
+
+CellGrid grid_of(Table const& table) {
+    auto const scene = table.scene();
+    auto grid = scene ? CellGrid::of(*scene) : std::nullopt;
+    if (!grid || table.seats() != 2)
+        throw Error(msg("{} has no map: that takes two players and a grid of cells", table.game()));
+    if (table.turn().is_over()) throw Error(msg("the match is over in this position"));
+    return *std::move(grid);
+}
+
+int clicked_zone(Table const& table, std::size_t move) {
+    auto const clicks = table.clicks(move);
+    if (clicks.size() != 1) throw Error(msg("{} has no map: a move must be one click", table.game()));
+    return clicks[0];
+}
+
+// Builds a map level by level, so that it is known how large the next one is before it is made.
+class Cartographer {
+public:
+    Cartographer(ChosenGame const& game, Table const& start, MapOptions const& options)
+        : options_(options), grid_(grid_of(start)), proved_(game, start, options.stop) {
+        clicked_zone(start, 0);
+    }
+
+    std::optional<MoveMap> map(Table const& start) {
+        MoveMap map{start.game(), &start.about(), options_.you, grid_, {}, 1};
+        std::vector<Open> level;
+        auto table = start.clone();
+        bool const you_begin = mover(*table) == options_.you;
+        map.first = you_begin ? answered(*table) : described(*table);
+        if (!table->turn().is_over()) level.push_back({&map.first, std::move(table)});
+        for (int depth = you_begin ? 1 : 0; !level.empty() && !options_.stop.stop_requested(); ++depth) {
+            if (depth == options_.depth) {
+                for (auto const& open : level) open.board->is_cut = true;
+                break;
+            }
+            check_size(map, level, depth);
+            level = replied(level, map.boards);
+        }
+        if (options_.stop.stop_requested()) return std::nullopt;
+        return map;
+    }
+
+private:
+    static Seat mover(Table const& table) {
+        if (table.turn().is_chance())
+            throw Error(msg("{} has no map: chance plays a part in it", table.game()));
+        return table.turn().seat();
+    }
+
+    void check_size(MoveMap const& map, std::vector<Open> const& level, int depth) const {
+        std::size_t boards = map.boards;
+        for (auto const& open : level) boards += open.table->move_count();
+        if (boards <= options_.most_boards) return;
+        throw Error(
+            msg("the map would have {} boards and more, which is too much to look at; --depth {} gives {}",
+                boards, depth, map.boards));
+    }
+
+    // The boards of all replies to those of a level.
+    std::vector<Open> replied(std::vector<Open> const& level, std::size_t& boards) {
+        std::vector<Open> next;
+        for (auto const& open : level) {
+            if (mover(*open.table) == options_.you)
+                throw Error(msg("{} has no map: players must move in turn", open.table->game()));
+            auto const replies = open.table->move_count();
+            open.board->replies.reserve(replies);  // so that boards stay where they are
+            boards += replies;
+            for (std::size_t move = 0; move < replies; ++move) {
+                auto table = open.table->clone();
+                int const zone = clicked_zone(*table, move);
+                table->play(move);
+                auto& board = open.board->replies.emplace_back(answered(*table));
+                board.reply = zone;
+                if (options_.stop.stop_requested()) return {};
+                if (!table->turn().is_over()) next.push_back({&board, std::move(table)});
+            }
+        }
+        return next;
+    }
+
+    // The board after your best move, which is played; the board as it is when the match is over.
+    MapBoard answered(Table& table) {
+        if (table.turn().is_over()) return described(table);
+        if (mover(table) != options_.you)
+            throw Error(msg("{} has no map: players must move in turn", table.game()));
+        auto const moves = proved_.of(table);
+        if (moves.empty()) return {};
+        auto const choice = chosen(table, moves);
+        int const zone = clicked_zone(table, choice);
+        table.play(choice);
+        auto board = described(table);
+        board.answer = zone;
+        board.value = moves.front().value;
+        return board;
+    }
+
+    MapBoard described(Table const& table) const {
+        MapBoard board;
+        board.marks = table.scene()->marks;
+        if (!table.turn().is_over()) return board;
+        auto const scores = table.scores();
+        int const lead = scores[static_cast<std::size_t>(options_.you)] -
+                         scores[static_cast<std::size_t>(1 - options_.you)];
+        board.end = lead > 0 ? MapBoard::End::win : lead < 0 ? MapBoard::End::loss : MapBoard::End::draw;
+        board.value = table.about().unit == Unit::points ? lead : lead > 0 ? 1 : lead < 0 ? -1 : 0;
+        return board;
+    }
+
+    // Of the moves as good as the first, the one that leaves most symmetries.
+    std::size_t chosen(Table const& table, std::vector<MoveReport> const& moves) const {
+        std::size_t best = moves.front().index;
+        int most = -1;
+        for (auto const& move : moves) {
+            if (!equally_good(move, moves.front())) break;
+            auto const after = table.clone();
+            after->play(move.index);
+            int const symmetries = grid_.symmetries(after->scene()->marks);
+            if (symmetries > most) {
+                most = symmetries;
+                best = move.index;
+            }
+        }
+        return best;
+    }
+
+    MapOptions const& options_;
+    CellGrid grid_;
+    ProvedMoves proved_;
+};
+
+}  // namespace
+
+std::optional<MoveMap> move_map(ChosenGame const& game, Table const& start, MapOptions const& options) {
+    return Cartographer(game, start, options).map(start);
+}
+
+}  // namespace joute::teach

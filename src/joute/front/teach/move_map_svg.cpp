@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/teach/move_map.hpp"
+
+#include "joute/arena/describe.hpp"
+#include "joute/front/svg/pictures.hpp"
+#include "joute/front/svg/scene_svg.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace joute::teach {
+
+using namespace svg;
+namespace {
+
+using End = MapBoard::End;
+
+constexpr double answer_size = 0.92 * cell_size;
+constexpr double earlier_part = 0.66;  // of its usual size, for what stood there before
+constexpr double inner_part = 0.9;     // of a cell, for the board in it
+
+std::string_view end_name(End end) {
+    switch (end) {
+        case End::win: return "win";
+        case End::draw: return "draw";
+        case End::loss: return "loss";
+        case End::none: break;
+    }
+    return "";
+}
+
+std::string_view ground_of(MapBoard const& board) {
+    switch (board.end) {
+        case End::win: return colour::cell_lit;
+        case End::draw: return colour::cell_drawn;
+        case End::loss: return colour::cell_lost;
+        case End::none: break;
+    }
+    return colour::cell;
+}
+
+std::string name_of_seat(MoveMap const& map, Seat seat, Texts const& texts) {
+    return seat_name(seat, "human", *map.about, texts);
+}
+
+// Draws the boards of one map. Everything that occurs often is defined once: the lines of the grid and each kind of piece.
+class MapPainter {
+public:
+    MapPainter(Markup& out, MoveMap const& map, Texts const& texts) : out_(out), map_(map), texts_(texts) {}
+
+    void paint() {
+        define_pictures(out_);
+        out_.open("defs");
+        define_lines();
+        define_pieces(map_.first);
+        out_.close();
+        double const scale = map_width / (map_.grid.columns() * cell_size);
+        board(map_.first, "scale(" + number(scale, 5) + ")");
+    }
+
+private:
+    using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the last: whether it is the answer
+
+    void define_lines() {
+        double const width = map_.grid.columns() * cell_size;
+        double const height = map_.grid.rows() * cell_size;
+        std::string path;
+        for (int i = 1; i < map_.grid.columns(); ++i)
+            path += "M" + number(i * cell_size) + " 4V" + number(height - 4);
+        for (int i = 1; i < map_.grid.rows(); ++i)
+            path += "M4 " + number(i * cell_size) + "H" + number(width - 4);
+        out_.element("path", {{"id", "lines"},
+                              {"d", path},
+                              {"fill", "none"},
+                              {"stroke", colour::frame},
+                              {"stroke-width", 4},
+                              {"stroke-linecap", "round"}});
+    }
+
+    // Each kind of piece once, in a cell at the origin.
+    void define_pieces(MapBoard const& board) {
+        for (auto const& mark : board.marks) {
+            auto const zone = map_.grid.zone_at(mark.at);
+            if (!zone || mark.shape == Mark::Shape::stroke) continue;
+            auto const [known, added] = pieces_.try_emplace(kind(board, mark), pieces_.size());
+            if (!added) continue;
+            bool const answer = std::get<bool>(known->first);
+            out_.open("g",
+                      {{"id", id(known->second)}, {"opacity", answer ? 1 : 0.7}, {"font-weight", "bold"}});
+            draw_piece(out_, mark, {cell_size / 2, cell_size / 2},
+                       answer ? answer_size : mark.size * cell_size * earlier_part);
+            out_.close();
+        }
+        for (auto const& reply : board.replies) define_pieces(reply);
+    }
+
+    Kind kind(MapBoard const& board, Mark const& mark) const {
+        bool const answer = map_.grid.zone_at(mark.at) == board.answer && mark.shape != Mark::Shape::pit;
+        return {mark.shape, mark.ink, mark.text, answer};
+    }
+    static std::string id(std::size_t piece) { return "p" + std::to_string(piece); }
+
+    void board(MapBoard const& board, std::string const& transform) {
+        auto name = [&](std::optional<int> zone) {
+            return zone ? map_.grid.zones()[static_cast<std::size_t>(*zone)].name : std::string();
+        };
+        out_.open("g", {{"class", "board"},
+                        {"transform", transform},
+                        {"data-reply", name(board.reply)},
+                        {"data-answer", name(board.answer)},
+                        {"data-end", end_name(board.end)}});
+        out_.element("title", {}, describe(board, name(board.reply), name(board.answer)));
+        out_.element("rect", {{"width", map_.grid.columns() * cell_size},
+                              {"height", map_.grid.rows() * cell_size},
+                              {"rx", 12},
+                              {"fill", ground_of(board)},
+                              {"stroke", colour::frame},
+                              {"stroke-width", 3},
+                              {"stroke-dasharray", board.is_cut ? "14 10" : "none"}});
+        out_.element("use", {{"href", "#lines"}});
+        pieces(board);
+        for (auto const& reply : board.replies) inner(reply);
+        strokes(board);
+        if (board.end != End::none) verdict(board);
+        out_.close();
+    }
+
+    std::string describe(MapBoard const& board, std::string const& reply, std::string const& answer) const {
+        auto const opponent = name_of_seat(map_, 1 - map_.you, texts_);
+        std::string text;
+        if (!reply.empty()) text += texts_(msg("{} played {}.", opponent, reply)) + " ";
+        if (!answer.empty()) text += texts_(msg("You play {}.", answer)) + " ";
+        if (board.end == End::win) text += texts_(msg("You win."));
+        if (board.end == End::draw) text += texts_(msg("A draw."));
+        if (board.end == End::loss) text += texts_(msg("{} wins.", opponent));
+        return text;
+    }
+
+    // In cells with a board of their own that board is all there is to see.
+    void pieces(MapBoard const& board) {
+        for (auto const& mark : board.marks) {
+            auto const zone = map_.grid.zone_at(mark.at);
+            if (!zone || mark.shape == Mark::Shape::stroke || has_inner_board(board, *zone)) continue;
+            auto const [column, row] = map_.grid.cell(*zone);
+            out_.element("use", {{"href", "#" + id(pieces_.at(kind(board, mark)))},
+                                 {"x", column * cell_size},
+                                 {"y", row * cell_size}});
+        }
+    }
+    static bool has_inner_board(MapBoard const& board, int zone) {
+        return std::any_of(board.replies.begin(), board.replies.end(),
+                           [&](MapBoard const& reply) { return reply.reply == zone; });
+    }
+
+    void inner(MapBoard const& reply) {
+        auto const [column, row] = map_.grid.cell(*reply.reply);
+        double const scale = inner_part / std::max(map_.grid.columns(), map_.grid.rows());
+        double const x = (column + 0.5) * cell_size - scale * map_.grid.columns() * cell_size / 2;
+        double const y = (row + 0.5) * cell_size - scale * map_.grid.rows() * cell_size / 2;
+        board(reply, "translate(" + number(x) + " " + number(y) + ")scale(" + number(scale, 5) + ")");
+    }
+
+    void strokes(MapBoard const& board) {
+        for (auto const& mark : board.marks) {
+            if (mark.shape != Mark::Shape::stroke) continue;
+            auto const from = map_.grid.inside(mark.at);
+            auto const to = map_.grid.inside(mark.to);
+            draw_stroke(out_, {from.x * cell_size, from.y * cell_size}, {to.x * cell_size, to.y * cell_size},
+                        0.1 * cell_size);
+        }
+    }
+
+    // Where points are counted, by how many you win; else a sign for a draw, since every other end has its stroke.
+    void verdict(MapBoard const& board) {
+        bool const points = map_.about->unit == Unit::points;
+        if (!points && board.end != End::draw) return;
+        auto const text = points ? (board.value > 0 ? "+" : "") + number(board.value) : std::string("=");
+        double const size = std::min(map_.grid.columns(), map_.grid.rows()) * cell_size;
+        out_.open("g", {{"opacity", 0.5}, {"font-weight", "bold"}});
+        write_centred(out_, {map_.grid.columns() * cell_size / 2, map_.grid.rows() * cell_size / 2},
+                      points ? size / 2 : size, colour::cell_text, text);
+        out_.close();
+    }
+
+    Markup& out_;
+    MoveMap const& map_;
+    Texts const& texts_;
+    std::map<Kind, std::size_t> pieces_;
+};
+
+}  // namespace
+
+double map_height(MoveMap const& map) { return map_width * map.grid.rows() / map.grid.columns(); }
+
+std::string map_title(MoveMap const& map, Texts const& texts) {
+    return texts(msg("The best moves of {} at {}", name_of_seat(map, map.you, texts), map.game));
+}
+
+std::string map_legend(MoveMap const& map, Texts const& texts) {
+    return texts(msg(
+        "The largest symbol is your move. Then look into the cell where {} goes: there lies the next board.",
+        name_of_seat(map, 1 - map.you, texts)));
+}
+
+void draw_map(Markup& out, MoveMap const& map, Texts const& texts) { MapPainter(out, map, texts).paint(); }
+
+std::string map_as_svg(MoveMap const& map, Texts const& texts) {
+    constexpr double margin = 30;
+    constexpr double head = 110;
+    double const width = map_width + 2 * margin;
+    double const height = head + map_height(map) + margin;
+    Markup out;
+    out.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                     {"viewBox", "0 0 " + number(width) + " " + number(height)},
+                     {"width", width},
+                     {"height", height},
+                     {"role", "img"},
+                     {"aria-labelledby", "title legend"},
+                     {"font-family", "system-ui, 'DejaVu Sans', sans-serif"}});
+    out.element("title", {{"id", "title"}}, map_title(map, texts));
+    out.element("desc", {{"id", "legend"}}, map_legend(map, texts));
+    out.element("rect", {{"width", width}, {"height", height}, {"fill", colour::paper}});
+    out.element(
+        "text",
+        {{"x", margin}, {"y", 52}, {"font-size", 34}, {"font-weight", "bold"}, {"fill", colour::cell_text}},
+        map_title(map, texts));
+    out.element("text", {{"x", margin}, {"y", 88}, {"font-size", 18}, {"fill", colour::cell_text}},
+                map_legend(map, texts));
+    out.open("g", {{"transform", "translate(" + number(margin) + " " + number(head) + ")"}});
+    draw_map(out, map, texts);
+    out.close();
+    out.close();
+    return out.written();
+}
+
+}  // namespace joute::teach

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "joute/front/teach/tree_text.hpp"
+
+#include "joute/arena/describe.hpp"
+#include "joute/arena/open_match.hpp"
+#include "joute/base/message.hpp"
+#include "joute/front/svg/markup.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace joute::teach {
+
+using namespace svg;
+namespace {
+
+// With its sign, a minus and no hyphen; nothing has none.
+std::string signed_number(double value) {
+    auto const text = number(std::abs(value), 2);
+    return text == "0" ? text : (value < 0 ? "−" : "+") + text;
+}
+
+// Seats are called `player 1` in the middle of a sentence too.
+std::string with_capital(std::string sentence) {
+    char& first = sentence.front();
+    if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    return sentence;
+}
+
+// Those of the first moves, and how many there are if that is not all.
+std::string names_of(std::vector<Unsearched> const& moves) {
+    constexpr std::size_t named = 9;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(named, moves.size()); ++i)
+        names += (i > 0 ? " " : "") + moves[i].move;
+    return moves.size() > named ? fmt::format("{} … {}", names, moves.size()) : names;
+}
+
+int total_weight(SearchTree const& tree, TreeNode const& chance) {
+    int total = 0;
+    for (auto const& event : chance.unsearched) total += event.weight;
+    for (int const child : chance.children) total += tree.nodes[static_cast<std::size_t>(child)].weight;
+    return total;
+}
+
+}  // namespace
+
+std::string TreeText::title() const {
+    return texts_(msg("{}: the tree of {} at depth {}", game_, tree_.engine, tree_.depth));
+}
+
+std::string TreeText::counts() const {
+    auto const seen = tree_.nodes.size();
+    if (tree_.unsearched() == 0) return texts_(msg("{} positions looked at, nothing cut", seen));
+    auto const all =
+        tree_.without_cuts
+            ? msg("{} positions looked at, where {} would be without cuts", seen, *tree_.without_cuts)
+            : msg("{} positions looked at, where millions would be without cuts", seen);
+    return texts_(msg("{}; moves never looked at: {}", all, tree_.unsearched()));
+}
+
+std::string TreeText::earlier() const {
+    if (tree_.earlier == 0) return {};
+    return texts_(msg(
+        "Smaller depths were searched first, {} positions: they put good moves first and filled the table.",
+        tree_.earlier));
+}
+
+std::vector<std::string> TreeText::legend() const {
+    auto const marks = texts_(
+        msg("Dashed box: an estimate, or what the table remembered. ✂: never looked at. Bold: best play."));
+    if (seats_ > 2) return {texts_(msg("The points of everybody in order.")), marks};
+    auto roles =
+        texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
+                   seat(0), seat(1), seat(0)));
+    bool const has_chance = std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
+                                        [](TreeNode const& node) { return node.turn.is_chance(); });
+    if (has_chance) roles += " " + texts_(msg("◇: chance, the mean of what may happen."));
+    return {roles, marks};
+}
+
+std::string TreeText::seat(Seat seat) const { return seat_name(seat, std::string(human), about_, texts_); }
+
+std::string TreeText::role(Turn turn) const {
+    if (!turn.is_seat()) return {};
+    if (seats_ > 2) return texts_(msg("{}: what is best for itself", seat(turn.seat())));
+    return turn.seat() == 0 ? texts_(msg("△ {}: the largest", seat(0)))
+                            : texts_(msg("▽ {}: the smallest", seat(1)));
+}
+
+std::string TreeText::number(double value) const {
+    if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
+    if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
+    if (about_.unit == Unit::probability) return svg::number(value * 100, 1) + " %";
+    return signed_number(value);
+}
+
+bool TreeText::is_open(double bound) const {
+    return std::isinf(bound) || (about_.unit == Unit::probability && (bound <= 0 || bound >= 1));
+}
+
+std::string TreeText::value(TreeNode const& node) const {
+    auto const& [amount, distance, scores] = node.value;
+    auto const text = scores.size() > 0 ? fmt::format("{}", fmt::join(scores, "·")) : number(amount);
+    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + text;
+}
+
+std::string TreeText::bound(TreeValue const& value) const {
+    if (!value.distance) return number(value.number);
+    return texts_(msg("{} in {}", number(value.number), *value.distance));
+}
+
+std::string TreeText::window(TreeNode const& node) const {
+    bool const open = is_open(node.alpha.number) && is_open(node.beta.number);
+    if (is_root(node) || open || !node.entered) return {};
+    if (seats_ > 2) return fmt::format("α = {}", bound(node.alpha));
+    if (node.asked == SearchPass::null_window) {
+        return at(node.parent).turn == Turn::of(1) ? fmt::format("< {}?", bound(node.beta))
+                                                   : fmt::format("> {}?", bound(node.alpha));
+    }
+    bool const again = node.asked == SearchPass::re_search;
+    auto const [low, high] = std::pair(bound(node.alpha), bound(node.beta));
+    if (low == high) return fmt::format("> {}?", low);  // nothing is between them
+    return fmt::format("{}({}, {})", again ? "↻ " : "", low, high);
+}
+
+std::string TreeText::odds(TreeNode const& node) const {
+    if (is_root(node) || !at(node.parent).turn.is_chance()) return {};
+    return fmt::format("{}/{}", node.weight, total_weight(tree_, at(node.parent)));
+}
+
+std::string TreeText::unsearched(TreeNode const& node) const {
+    return node.unsearched.empty() ? std::string() : "✂ " + names_of(node.unsearched);
+}
+
+std::string TreeText::end(TreeNode const& node) const {
+    switch (node.why) {
+        case LeaveReason::over: return texts_(msg("over"));
+        case LeaveReason::repetition: return texts_(msg("repetition"));
+        case LeaveReason::horizon: return texts_(msg("estimate"));
+        case LeaveReason::table_hit: return texts_(msg("from the table"));
+        case LeaveReason::proved: return texts_(msg("proved"));
+        case LeaveReason::empty_window: return texts_(msg("window closed"));
+        case LeaveReason::all_searched:
+        case LeaveReason::cutoff: return {};
+    }
+    return {};
+}
+
+Message TreeText::entered(TreeNode const& node) const {
+    if (is_root(node)) return msg("{} is to move: which move is best?", seat(node.turn.seat()));
+    auto const& before = at(node.parent).turn;
+    if (before.is_chance()) return msg("Chance: {}, {}.", node.move, odds(node));
+    auto const who = seat(before.seat());
+    auto const goal = bound(before.seat() == 1 ? node.beta : node.alpha);
+    switch (node.asked) {
+        case SearchPass::null_window: return msg("{} tries {}: is it better than {}?", who, node.move, goal);
+        case SearchPass::re_search:
+            return msg("{} tries {} again: it is better than {}, but how good?", who, node.move, goal);
+        case SearchPass::full_window: break;
+    }
+    return msg("{} tries {}.", who, node.move);
+}
+
+Message TreeText::worth(TreeNode const& node) const {
+    if (node.value.scores.size() > 0) return verbatim(value(node));
+    auto const exactly = bound(node.value);
+    switch (node.sure) {
+        case Sure::at_least: return msg("at least {}", exactly);
+        case Sure::at_most: return msg("at most {}", exactly);
+        case Sure::value: break;
+    }
+    return verbatim(exactly);
+}
+
+Message TreeText::cut(TreeNode const& node) const {
+    auto const rest = names_of(node.unsearched);
+    if (node.turn.is_chance())
+        return msg("Whatever the other events bring, the mean is {}: the rest is cut ({}).", worth(node),
+                   rest);
+    auto const who = seat(node.turn.seat());
+    auto const move = node.best < 0 ? std::string() : at(node.best).move;
+    auto const value = bound(node.value);
+    if (seats_ > 2)
+        return msg("{} would play {}, which the seat before does not let happen: the rest is cut ({}).", who,
+                   move, rest);
+    if (node.sure == Sure::value)
+        return msg("{} has {}, worth {}, and nothing can be better: the rest is cut ({}).", who, move, value,
+                   rest);
+    if (node.turn.seat() == 0)
+        return msg("{} has {}, worth {} ≥ β = {}: the rest is cut ({}).", who, move, value, bound(node.beta),
+                   rest);
+    return msg("{} has {}, worth {} ≤ α = {}: the rest is cut ({}).", who, move, value, bound(node.alpha),
+               rest);
+}
+
+Message TreeText::left(TreeNode const& node) const {
+    switch (node.why) {
+        case LeaveReason::over: return msg("The match is over: {}.", worth(node));
+        case LeaveReason::repetition: return msg("A repetition ends the match here: {}.", worth(node));
+        case LeaveReason::horizon: return msg("As far as the search looks: the estimate is {}.", worth(node));
+        case LeaveReason::table_hit: return msg("It has been here before, the table says: {}.", worth(node));
+        case LeaveReason::proved: return msg("This is proved: {}.", worth(node));
+        case LeaveReason::empty_window:
+            return msg("Nothing from here can be inside the window: {}.", worth(node));
+        case LeaveReason::cutoff: return cut(node);
+        case LeaveReason::all_searched: break;
+    }
+    if (node.turn.is_chance()) return msg("Every event is seen: the mean is {}.", worth(node));
+    return msg("Every move of {} is seen: {}.", seat(node.turn.seat()), worth(node));
+}
+
+std::string TreeText::entering(TreeNode const& node) const { return with_capital(texts_(entered(node))); }
+std::string TreeText::leaving(TreeNode const& node) const { return with_capital(texts_(left(node))); }
+
+namespace {
+
+constexpr std::array minimax{
+    CodeLine{Doing::begin, 0, tr("value(position, depth):")},
+    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
+    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{Doing::other, 1, tr("for every move m:")},
+    CodeLine{Doing::call, 2, tr("v ← value(position after m, depth − 1)")},
+    CodeLine{Doing::other, 2, tr("△ keeps the largest v, ▽ the smallest")},
+    CodeLine{Doing::answer, 1, tr("return the v that was kept")},
+};
+
+constexpr std::array alpha_beta{
+    CodeLine{Doing::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
+    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
+    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{Doing::closed, 1, tr("if not even a win at once is inside (α, β): return")},
+    CodeLine{Doing::table, 1, tr("if the table knows on which side of (α, β): return that")},
+    CodeLine{Doing::other, 1, tr("for every move m, the most promising first:")},
+    CodeLine{Doing::other, 2, tr("if it is the first, or nothing is between α and β:")},
+    CodeLine{Doing::call, 3, tr("v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{Doing::scout, 2, tr("else v ← search(position after m, α, just above α, depth − 1)")},
+    CodeLine{Doing::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{Doing::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
+    CodeLine{Doing::cut, 2, tr("if best ≥ β: leave the loop ✂")},
+    CodeLine{Doing::answer, 1, tr("remember best in the table; return best")},
+};
+
+constexpr std::array expectiminimax{
+    CodeLine{Doing::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
+    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
+    CodeLine{Doing::other, 1, tr("if it is chance's turn, for every event e:")},
+    CodeLine{Doing::event, 2, tr("v ← search(position after e, what v must be between to matter, depth)")},
+    CodeLine{Doing::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
+    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{Doing::closed, 1, tr("if not even a win at once is inside (α, β): return")},
+    CodeLine{Doing::table, 1, tr("if the table knows enough: return that")},
+    CodeLine{Doing::other, 1, tr("for every move m, the most promising first:")},
+    CodeLine{Doing::call, 2, tr("the first: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{Doing::scout, 2, tr("any other: v ← search(position after m, α, just above α, depth − 1)")},
+    CodeLine{Doing::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{Doing::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
+    CodeLine{Doing::cut, 2, tr("if best ≥ β: leave the loop ✂")},
+    CodeLine{Doing::answer, 1, tr("remember best in the table; return best")},
+};
+
+constexpr std::array max_n{
+    CodeLine{Doing::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
+    CodeLine{Doing::over, 1, tr("if the match is over: return everybody's points")},
+    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{Doing::depth, 1, tr("if depth = 0: return everybody's points so far")},
+    CodeLine{Doing::other, 1, tr("for every move m, those with most points at once first:")},
+    CodeLine{Doing::call, 2, tr("s ← scores(position after m, depth − 1, margin of best)")},
+    CodeLine{Doing::other, 2, tr("if s is better for who moves: best ← s")},
+    CodeLine{Doing::cut, 2, tr("if −(margin of best) < α: leave the loop ✂")},
+    CodeLine{Doing::answer, 1, tr("return best")},
+};
+
+}  // namespace
+
+std::span<CodeLine const> pseudo_code(std::string_view engine) {
+    if (engine == "minimax") return minimax;
+    if (engine == "alphabeta") return alpha_beta;
+    if (engine == "expectiminimax") return expectiminimax;
+    if (engine == "maxn") return max_n;
+    return {};
+}
+
+Doing entering(SearchTree const& tree, TreeNode const& node) {
+    if (node.parent < 0) return Doing::begin;
+    if (tree.nodes[static_cast<std::size_t>(node.parent)].turn.is_chance()) return Doing::event;
+    switch (node.asked) {
+        case SearchPass::null_window: return Doing::scout;
+        case SearchPass::re_search: return Doing::again;
+        case SearchPass::full_window: break;
+    }
+    return Doing::call;
+}
+
+Doing leaving(TreeNode const& node) {
+    switch (node.why) {
+        case LeaveReason::over: return Doing::over;
+        case LeaveReason::repetition: return Doing::repeated;
+        case LeaveReason::horizon: return Doing::depth;
+        case LeaveReason::table_hit:
+        case LeaveReason::proved: return Doing::table;
+        case LeaveReason::empty_window: return Doing::closed;
+        case LeaveReason::cutoff: return node.turn.is_chance() ? Doing::mean : Doing::cut;
+        case LeaveReason::all_searched: break;
+    }
+    return node.turn.is_chance() ? Doing::mean : Doing::answer;
+}
+
+}  // namespace joute::teach

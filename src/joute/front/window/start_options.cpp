@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// How a game is to be played, and by whom.
+#include "joute/front/window/start_screen.hpp"
+
+#include "joute/arena/describe.hpp"
+#include "joute/base/text.hpp"
+#include "joute/front/window/scene_painter.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace joute::window {
+
+void StartScreen::options(Ui& ui, Rect area) {
+    auto& options = options_[chosen_];
+    card(ui, area);
+    area = area.inset(ui.px(26));
+    auto const heading = area.cut_top(ui.px(40));
+    ui.canvas().text(ui.translated(options.type->about().title), {heading.x, heading.center().y},
+                     ui.style(28, palette::text, Face::bold));
+    area.cut_top(ui.px(6));
+    auto const bottom = area.cut_bottom(ui.px(116));
+    parameters(ui, area, options);
+    area.cut_bottom(ui.px(10));
+    seats(ui, area, options);
+    area.cut_top(ui.px(14));
+    if (area.h > ui.px(120)) thumbnail(ui, area.inset(ui.px(6)), *options.table);
+    actions(ui, bottom, options);
+}
+
+void StartScreen::parameters(Ui& ui, Rect& area, Options& options) {
+    bool changed = false;
+    for (std::size_t i = 0; i < options.params.size(); ++i) {
+        auto const& param = options.type->about().params[i];
+        auto const id = "param " + std::string(options.type->about().name) + std::string(param.key);
+        auto const style = ui.style(15, palette::faint);
+        if (param.kind == Param::Kind::number) {
+            auto row = area.cut_top(ui.px(40));
+            auto const place = row.cut_right(ui.px(170)).inset(ui.px(2));
+            ui.canvas().text(ui.canvas().fitted(ui.translated(param.about), style, row.w),
+                             {row.x, row.center().y}, style);
+            changed |= stepper(ui, place, id, options.params[i], static_cast<long>(param.least),
+                               static_cast<long>(param.most), std::to_string(options.params[i]));
+        } else if (param.kind == Param::Kind::choice) {
+            area.cut_top(paragraph(ui, area, ui.translated(param.about), style) + ui.px(6));
+            std::vector<std::string> labels;
+            for (auto const word : split(param.choices, '|')) labels.emplace_back(word);
+            auto chosen = static_cast<std::size_t>(options.params[i]);
+            area.cut_top(choices(ui, area, labels, chosen, id));
+            changed |= chosen != static_cast<std::size_t>(options.params[i]);
+            options.params[i] = static_cast<long>(chosen);
+        }
+        area.cut_top(ui.px(6));
+    }
+    if (changed) deal(options);
+}
+
+void StartScreen::seats(Ui& ui, Rect& area, Options& options) {
+    bool const by_lot = options.type->about().draws_who_begins;
+    auto const label = ui.translated("Who plays");
+    auto const style = ui.style(17, palette::text, Face::bold);
+    auto heading = area.cut_top(ui.px(by_lot ? 40 : 34));
+    ui.canvas().text(label, {heading.x, heading.center().y}, style);
+    if (by_lot) {
+        heading.cut_left(ui.canvas().width(label, style) + ui.px(14));
+        heading.cut_top(ui.px(3));
+        area.cut_top(std::max(0.0F, who_begins(ui, heading, options) - heading.h));
+    }
+    auto const count = options.seats.size();
+    std::size_t const columns = area.h < ui.px(20) * static_cast<float>(count) ? 2 : 1;
+    auto const rows = (count + columns - 1) / columns;
+    float const height = std::min(ui.px(42), area.h / static_cast<float>(rows));
+    auto const all = area.cut_top(height * static_cast<float>(rows));
+    float const width = all.w / static_cast<float>(columns);
+    for (std::size_t i = 0; i < count; ++i) {
+        auto const column = i / rows;
+        Rect const cell{all.x + width * static_cast<float>(column),
+                        all.y + height * static_cast<float>(i % rows), width, height};
+        seat(ui, cell, options, i);
+    }
+}
+
+void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
+    auto const& about = options.type->about();
+    auto const name = options.in_order_of_play
+                          ? ui.translated(i == 0 ? tr("begins") : tr("then"))
+                          : seat_name(static_cast<Seat>(i), std::string(human), about, ui.texts());
+    auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.68F)).inset(ui.px(2));
+    ui.canvas().text(name, {area.x, area.center().y}, ui.style(15, palette::faint));
+    auto const who = who_may_play(options);
+    auto const last = static_cast<long>(who.size()) - 1;
+    auto& chosen = options.seats[i];
+    chosen = std::min(chosen, last);
+    auto const& sits = who[static_cast<std::size_t>(chosen)];
+    auto label = describe_player(sits);
+    bool const room =
+        ui.canvas().width(label, ui.style(16, palette::text, Face::bold)) <= place.w - 2 * place.h;
+    stepper(ui, place, "seat " + std::string(about.name) + std::to_string(i), chosen, 0, last,
+            room ? label : describe_player(sits, true));
+}
+
+// Either the seats are as shown and the lot decides who begins, or the order of play is as shown and the lot decides the seats.
+float StartScreen::who_begins(Ui& ui, Rect area, Options& options) {
+    std::array const labels{ui.translated("first move by lot"), ui.translated("the first begins")};
+    auto chosen = static_cast<std::size_t>(options.in_order_of_play);
+    float const height =
+        choices(ui, area, labels, chosen, "begins " + std::string(options.type->about().name));
+    options.in_order_of_play = chosen == 1;
+    return height;
+}
+
+void StartScreen::actions(Ui& ui, Rect area, Options const& options) {
+    auto play = area.cut_bottom(ui.px(56));
+    area.cut_bottom(ui.px(10));
+    float const gap = ui.px(8);
+    float const width = (area.w - 2 * gap) / 3;
+    auto next = [&] {
+        auto const box = area.cut_left(width);
+        area.cut_left(gap);
+        return box;
+    };
+    auto const game = shell_.catalog.choose(game_text(options));
+    bool const guided = !options.type->lessons(game.params).empty();
+    if (button(ui, next(), {.label = ui.translated("Guided match"), .key = "F4", .enabled = guided}))
+        shell_.next = lesson_screen(shell_, game);
+    if (button(ui, next(), {.label = ui.translated("Set up"), .key = "F6"}))
+        shell_.next = editor_screen(shell_, game);
+    if (button(ui, next(), {.label = ui.translated("Rules"), .key = "F3"}))
+        page_.emplace(rules_in(*options.type, ui.texts().language()));
+    if (button(ui, play, {.label = ui.translated("Play"), .key = "Return", .look = Look::primary}))
+        begin(options);
+}
+
+}  // namespace joute::window

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/search/chance.hpp"
+#include "joute/search/outcome.hpp"
+#include "joute/search/path.hpp"
+
+namespace joute {
+
+/// Any legal move, each as likely as the others. The draw depends on the seed and the position alone.
+template <PlayableGame G>
+class RandomChoice {
+public:
+    static constexpr EngineAbout about{"random", tr("any legal move, drawn by lot"), {}};
+
+    /// It has no options.
+    RandomChoice(G const& g, Params const&, std::uint64_t seed) : g_(g), seed_(seed) {}
+
+    /// A move and nothing else: no values.
+    Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
+        Rng rng(seed_ ^ key_of(g_, q));
+        auto const moves = g_.moves(q);
+        return {.choice = moves[rng.below(static_cast<std::uint32_t>(moves.size()))], .nodes = 1};
+    }
+
+private:
+    G g_;
+    std::uint64_t seed_;
+};
+
+/// One of the game's own strategies: the move of the highest score, the first of equals.
+template <HasStrategies G>
+class StrategyChoice {
+public:
+    /// `strategy` is one of G::strategies().
+    StrategyChoice(G const& g, Strategy<G> const& strategy) : g_(g), strategy_(strategy) {}
+
+    /// Every move with the strategy's own score as its value: see Outcome.
+    Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
+        Outcome<G> outcome;
+        for (auto const& m : g_.moves(q)) {
+            outcome.moves.push_back({m, strategy_.score(g_, q, m) * resolution<G>(), false, {m}});
+        }
+        sort_by_value(outcome.moves);
+        outcome.choice = outcome.moves.front().move;
+        outcome.nodes = outcome.moves.size();
+        return outcome;
+    }
+
+private:
+    G g_;
+    Strategy<G> strategy_;
+};
+
+/// Looks one move ahead: the move after which the estimate is best, in the mean where chance answers it; the
+/// first of equals. A yardstick for the searches that look further, and an opponent for beginners.
+template <ZeroSumGame G>
+    requires HasEstimate<G>
+class Greedy {
+public:
+    static constexpr EngineAbout about{"greedy", tr("the move that looks best at once"), {}};
+
+    /// It has no options and needs no seed.
+    Greedy(G const& g, Params const&, std::uint64_t) : g_(g) {}
+
+    /// A value for every move, whatever the limits: see Outcome.
+    Outcome<G> search(PositionOf<G> const& q, History history, Limits const&, Scope) const {
+        int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
+        Path<G> path(g_, q, history);
+        Outcome<G> outcome;
+        for (auto const& m : g_.moves(q)) {
+            outcome.moves.push_back({m, sign * value_after(path, q, m), false, {m}});
+        }
+        sort_by_value(outcome.moves);
+        outcome.choice = outcome.moves.front().move;
+        outcome.nodes = outcome.moves.size();
+        outcome.depth = 1;
+        return outcome;
+    }
+
+private:
+    /// Seen from seat 0.
+    int value_after(Path<G>& path, PositionOf<G> const& q, MoveOf<G> const& m) const {
+        PositionOf<G> next = q;
+        g_.play(next, m);
+        path.enter(q, m, next);
+        int const v = value(path, next);
+        path.leave();
+        return v;
+    }
+
+    int value(Path<G>& path, PositionOf<G> const& q) const {
+        Turn const turn = g_.turn(q);
+        if (turn.is_over()) return final_value<G>(g_.result(q), 1);
+        if constexpr (ChanceGame<G>) {
+            if (turn.is_chance()) {
+                return mean_over_events(g_, q, [&](MoveOf<G> const& m) { return value_after(path, q, m); })
+                    .value;
+            }
+        }
+        if constexpr (HasRepetition<G>) {
+            if (path.repeated()) return final_value<G>(result_of_scores<G>(g_.repeated(q)), 1);
+        }
+        return estimate_of(g_, q);
+    }
+
+    G g_;
+};
+
+}  // namespace joute

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "joute/game/limits.hpp"
+#include "joute/solve/maker_breaker_node.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace joute {
+
+/// Can the attacker complete one of its sets before the defender completes one of its own? Depth-first
+/// proof-number search (Nagai, «Df-pn algorithm for searching AND/OR trees», 2002) over positions that MakerBreakerNode
+/// has reduced. What is proved comes with a certificate, and that decides most other moves without search.
+///
+///     the defender holds   zone: it holds even if the attacker is given all vertices outside. So after one move of
+///                          the attacker is refuted, only those inside the refutation's zone are left.
+///     the attacker wins    zone: vertices outside may be the defender's, as far as the attacker's sets go.
+///                          replies: where the defender plays in the proof.
+///                          quiet: how many moves elsewhere the proof may have to live through before the end.
+///                          A move of the defender outside the zone changes nothing if every set that it helps to
+///                          complete lacks 2 + quiet more vertices that are no replies: at the end each such set
+///                          still lacks two, so that it never was a threat.
+///
+/// With no sets for the defender this is the Maker–Breaker game, and both certificates mirror each other.
+template <std::size_t W>
+class MakerBreaker {
+public:
+    using Set = Bits<W>;
+
+    /// Who wins, and how to begin.
+    struct Answer {
+        bool attacker_wins = false;
+        std::optional<int>
+            move;  ///< for the side to move if it gets what it wants; none if any vertex will do
+    };
+
+    /// Of vertices that a symmetry of the start exchanges, `first_moves` may name one and leave out the others.
+    MakerBreaker(MakerBreakerPosition<W> start, std::uint64_t bytes, std::optional<Set> first_moves = {})
+        : start_(std::move(start)), first_moves_(first_moves), table_(bytes) {}
+
+    /// Goes on where the last call stopped; empty when the meter says stop before the end.
+    std::optional<Answer> search(Meter& meter) {
+        meter_ = &meter;
+        auto root = std::make_unique<Node>(start_);
+        if (root->position.attack.empty()) return Answer{false, std::nullopt};
+        root->look();
+        Certificate<W> certificate;
+        auto refutation = root->nothing_tried();
+        if (first_moves_) refutation.open = *first_moves_ & root->vertices;
+        auto const numbers =
+            expand(*root, refutation, {ProofNumbers::infinite, ProofNumbers::infinite}, certificate);
+        if (!numbers.proved()) return std::nullopt;
+        bool const mover_wins = (numbers.win == 0) == start_.attacker_moves;
+        return Answer{numbers.win == 0, mover_wins ? std::optional(move_) : std::nullopt};
+    }
+
+private:
+    using Node = MakerBreakerNode<W>;
+
+    struct Child {
+        int vertex;
+        ProofNumbers numbers;
+        bool seen = false;
+    };
+
+    /// Works on a node until one of its numbers reaches its limit.
+    ProofNumbers expand(Node const& node, Refutation<W> refutation, ProofNumbers limit,
+                        Certificate<W>& certificate) {
+        std::uint64_t const begun = meter_->nodes();
+        bool const attacker = node.position.attacker_moves;
+        auto children = ordered(node, refutation.open);
+        for (;;) {
+            std::erase_if(children, [&](Child const& c) { return !refutation.open.test(c.vertex); });
+            if (children.empty())
+                return settled(node, !attacker, certificate = node.complete(refutation), begun);
+            auto const choice = chosen(children, attacker);
+            if (choice.here.win >= limit.win || choice.here.hold >= limit.hold || meter_->stopped()) {
+                if (!meter_->stopped()) table_.store(node.key, choice.here, {}, meter_->nodes() - begun);
+                return choice.here;
+            }
+            Child& child = *choice.best;
+            Certificate<W> found;
+            child.numbers = searched(node, child, choice.limit(limit, attacker), found);
+            if (!child.numbers.proved()) continue;
+            if ((child.numbers.win == 0) == attacker) {
+                move_ = child.vertex;
+                node.add_move(found, child.vertex);
+                return settled(node, attacker, certificate = found, begun);
+            }
+            node.refute(child.vertex, found, refutation);
+        }
+    }
+
+    static std::vector<Child> ordered(Node const& node, Set const& moves) {
+        std::vector<Child> children;
+        for (int const v : node.by_weight(moves)) {
+            ProofNumbers numbers = node.guess_after(v);
+            if (node.position.attacker_moves)
+                numbers.win *= patience * static_cast<std::uint32_t>(children.size()) + 1;
+            children.push_back({v, numbers});
+        }
+        return children;
+    }
+
+    ProofNumbers settled(Node const& node, bool attacker_wins, Certificate<W> const& certificate,
+                         std::uint64_t begun) {
+        auto const numbers = ProofNumbers::of_outcome(attacker_wins);
+        table_.store(node.key, numbers, certificate, meter_->nodes() - begun);
+        return numbers;
+    }
+
+    ProofNumbers searched(Node const& node, Child& child, ProofNumbers limit, Certificate<W>& certificate) {
+        if (!meter_->enter()) return child.numbers;
+        auto next = std::make_unique<Node>(node.position.after(child.vertex));
+        next->reduce();
+        if (next->decided) {
+            certificate = next->certificate;
+            return ProofNumbers::of_outcome(*next->decided);
+        }
+        bool const first_visit = !std::exchange(child.seen, true);
+        ProofNumbers numbers = next->guess();
+        if (auto const* entry = first_visit ? table_.find(next->key) : nullptr) {
+            numbers = entry->numbers;
+            certificate = entry->certificate;
+        } else if (!first_visit || (numbers.win < limit.win && numbers.hold < limit.hold)) {
+            numbers = expand(*next, next->nothing_tried(), limit, certificate);
+        }
+        if (numbers.proved()) next->add_reductions(certificate, numbers.win == 0);
+        return numbers;
+    }
+
+    /// The most promising child, the numbers that follow from all, and how long to stay with it.
+    struct Choice {
+        Child* best = nullptr;
+        ProofNumbers here;
+        std::uint32_t second = ProofNumbers::infinite;
+        std::uint32_t others = 0;
+
+        ProofNumbers limit(ProofNumbers of_node, bool attacker) const {
+            auto const own = attacker ? of_node.win : of_node.hold;
+            auto const other = attacker ? of_node.hold : of_node.win;
+            auto const own_limit = std::min(own, second + second / 4 + 1);
+            auto const other_limit = other > others ? other - others : 1;
+            return attacker ? ProofNumbers{own_limit, other_limit} : ProofNumbers{other_limit, own_limit};
+        }
+    };
+
+    /// The mover needs one child, the other side all of them. Most of those fall together, so the hardest counts,
+    /// and each other only 1.
+    static Choice chosen(std::vector<Child>& children, bool attacker) {
+        auto own = [&](Child const& c) { return attacker ? c.numbers.win : c.numbers.hold; };
+        auto other = [&](Child const& c) { return attacker ? c.numbers.hold : c.numbers.win; };
+        Choice choice;
+        std::uint32_t hardest = 0;
+        for (Child& child : children) {
+            hardest = std::max(hardest, other(child));
+            bool const better = choice.best == nullptr || own(child) < own(*choice.best) ||
+                                (own(child) == own(*choice.best) && other(child) > other(*choice.best));
+            auto const beaten = better && choice.best != nullptr ? own(*choice.best)
+                                : better                         ? ProofNumbers::infinite
+                                                                 : own(child);
+            choice.second = std::min(choice.second, beaten);
+            if (better) choice.best = &child;
+        }
+        choice.others = static_cast<std::uint32_t>(children.size() - 1);
+        auto const all = std::min(hardest + choice.others, ProofNumbers::infinite - 1);
+        auto const one = own(*choice.best);
+        choice.here = attacker ? ProofNumbers{one, all} : ProofNumbers{all, one};
+        return choice;
+    }
+
+    /// How much longer an attack may become before the next best move is tried. Without it, four in a row on 7 × 7
+    /// took a hundred times as many nodes.
+    static constexpr std::uint32_t patience = 8;
+
+    MakerBreakerPosition<W> start_;
+    std::optional<Set> first_moves_;
+    ProofTable<W> table_;
+    Meter* meter_ = nullptr;
+    int move_ = 0;  ///< what settled the node expanded last; in the end, the start
+};
+
+}  // namespace joute
