@@ -150,7 +150,7 @@ class Reports(unittest.TestCase):
 
     def test_rules_are_told_in_both_languages(self):
         self.assertIn("Who first has k marks in a row wins", joute("rules", "ttt").stdout)
-        self.assertIn("Qui a le premier k signes alignés gagne", joute("rules", "ttt", "--lang", "fr").stdout)
+        self.assertIn("Le premier joueur qui aligne k signes gagne", joute("rules", "ttt", "--lang", "fr").stdout)
 
     def test_bench_is_signed_the_same_every_time(self):
         first, again = (joute("bench", "--once", "--json").stdout.splitlines() for _ in range(2))
