@@ -6,14 +6,18 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(sys.argv[1])
-KEYWORDS = ["-k", "-kmsg", "-ktr", "-ktexts", "-ktexts_", "-kwords"]
+KEYWORDS = ["-k", "-kmsg", "-ktr", "-ktexts", "-ktexts_", "-ktranslated", "-kplural:2,3"]
 
 
 def strings(po):
-    """The pairs (msgid, msgstr) of a .po text."""
-    entries = re.findall(r'^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)', po, re.M)
-    join = lambda quoted: "".join(re.findall(r'"(.*)"', quoted))
-    return {join(a): join(b) for a, b in entries if join(a)}
+    """The pairs (msgid, msgstr) of a .po text; a plural form counts as a pair of its own."""
+    quoted = r'((?:".*"\n?)+)'
+    join = lambda lines: "".join(re.findall(r'"(.*)"', lines))
+    pairs = re.findall(rf"^msgid {quoted}msgstr {quoted}", po, re.M)
+    forms = re.findall(rf"^msgid {quoted}msgid_plural {quoted}msgstr\[0\] {quoted}msgstr\[1\] {quoted}", po, re.M)
+    for one, other, french_one, french_other in forms:
+        pairs += [(one, french_one), (other, french_other)]
+    return {join(a): join(b) for a, b in pairs if join(a)}
 
 
 def used(files):

@@ -31,7 +31,8 @@ enum class Rules { school, abapa };  ///< rules 4–6, or rule 7
 
 inline constexpr std::array parameters{
     joute::Param::choice("rules", "school|abapa",
-                         joute::tr("the rules of the school, or the international ones")),
+                         joute::tr("the rules of the school, or the international ones"))
+        .labelled(joute::tr("school rules|international rules")),
 };
 
 inline constexpr std::array benches{

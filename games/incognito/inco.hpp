@@ -149,7 +149,7 @@ private:
                 attempts_.push_back({attempt_in(i), static_cast<int>(i + 1)});
             } catch (Error const&) {
                 if (whole_ || i + 1 < lines_.size()) throw;
-                read_.notes.push_back(msg("the last line was cut short and is set aside: {}", line(i)));
+                read_.notes.push_back(msg("the last line is incomplete and is ignored: {}", line(i)));
             }
         }
     }

@@ -29,7 +29,7 @@ namespace incognito {
 using joute::Turn;
 
 inline constexpr std::array parameters{
-    joute::Param::number("t", 4, 8, 5, joute::tr("rows and columns of the board")),
+    joute::Param::number("t", 4, 8, 5, joute::tr("rows and columns of the board")).labelled("{} × {}"),
 };
 
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
@@ -166,6 +166,9 @@ public:
     std::vector<joute::Mark> odds(Position const& q) const { return incognito::odds(q); }
     std::vector<joute::Mark> revelation(Position const&, std::string_view secret) const {
         return incognito::revelation(board_, secret);
+    }
+    Message event_name(Position const&, Move m) const {
+        return m.kind == Kind::spy ? msg("spy") : m.kind == Kind::bad ? msg("own spy") : msg("knight");
     }
     Message caption(Position const& before, Move m, Position const&) const {
         return incognito::caption(before, m);

@@ -26,10 +26,13 @@ using joute::Message;
 using joute::Turn;
 
 inline constexpr std::array parameters{
-    joute::Param::number("n", 4, 20, 5, joute::tr("rows and columns of the board")).ask(),
-    joute::Param::number("players", 2, 9, 2, joute::tr("how many play")).ask(),
+    joute::Param::number("n", 4, 20, 5, joute::tr("rows and columns of the board")).labelled("{} × {}").ask(),
+    joute::Param::number("players", 2, 9, 2, joute::tr("number of players"))
+        .labelled(joute::tr("{} players"))
+        .ask(),
     joute::Param::choice("start", "cursor|free",
-                         joute::tr("whether a cursor is drawn by lot or the first player takes any number")),
+                         joute::tr("whether the cursor is random or the first player takes any number"))
+        .labelled(joute::tr("random cursor|free start")),
 };
 
 inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 8}};

@@ -30,8 +30,9 @@ using joute::msg;
 using joute::Turn;
 
 inline constexpr std::array parameters{
-    joute::Param::number("k", 1, 20, 3, joute::tr("how many marks in a row win")),
-    joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")),
+    joute::Param::number("k", 1, 20, 3, joute::tr("how many marks in a row win"))
+        .labelled(joute::tr("{} in a row")),
+    joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")).labelled("{} × {}"),
 };
 
 inline constexpr std::array benches{

@@ -24,10 +24,10 @@ struct AnalyseOptions {
 
     void declare(Options& options) {
         where.declare(options);
-        options.option("--moves", "M", into(moves), tr("moves to play first, separated by blanks"));
-        options.option("--engine", "E", into(engine), tr("who thinks, as in alphabeta:depth=8"));
-        options.option("--time", "T", into(time), tr("how long to think, as in 2s"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+        options.option("--moves", "M", into(moves), tr("moves to play first, separated by spaces"));
+        options.option("--engine", "E", into(engine), tr("the engine, for example alphabeta:depth=8"));
+        options.option("--time", "T", into(time), tr("time limit, for example 2s"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -39,8 +39,7 @@ void play_moves(Table& table, std::string_view moves) {
         auto const index = find_move(table, move);
         auto const reading = index ? Reading{Reading::Kind::legal, *index, {}, {}} : table.read(move);
         if (reading.kind != Reading::Kind::legal) {
-            auto const reason =
-                reading.kind == Reading::Kind::refused ? reading.reason : msg("it is not a move");
+            auto const reason = reading.kind == Reading::Kind::refused ? reading.reason : msg("not a move");
             throw Error(msg("move {}, {}: {}", number, move, reason));
         }
         table.play(reading.move);
@@ -141,7 +140,7 @@ int analyse(AnalyseOptions const& options, Context const& context) {
 
 Command analyse_command(Context const& context) {
     auto const options = std::make_shared<AnalyseOptions>();
-    return {"analyse", tr("the value of every legal move"),
+    return {"analyse", tr("show the value of every legal move"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return analyse(*options, context); }};
 }

@@ -107,8 +107,8 @@ struct BenchOptions {
     bool once = false;
 
     void declare(Options& options) {
-        options.flag("--json", json, tr("for programs: one JSON object per line"));
-        options.flag("--once", once, tr("run each case once: the signature matters, not the speed"));
+        options.flag("--json", json, tr("print one JSON object per line"));
+        options.flag("--once", once, tr("run each case once: for the signature, not for the speed"));
     }
 };
 
@@ -136,7 +136,7 @@ int bench(BenchOptions const& options, Context const& context) {
 
 Command bench_command(Context const& context) {
     auto const options = std::make_shared<BenchOptions>();
-    return {"bench", tr("measures the searches, and signs what they did"),
+    return {"bench", tr("measure the searches and print their signature"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return bench(*options, context); }};
 }

@@ -63,7 +63,7 @@ void translate_frame(CLI::App& root, Texts const& texts) {
     formatter->column_width(30);
     root.formatter(formatter);
     root.option_defaults()->group(texts("Options"));
-    root.set_help_flag("-h,--help", texts("shows this help"));
+    root.set_help_flag("-h,--help", texts("show this help"));
 }
 
 // What is wrong with the line, in words that can be translated.
@@ -81,15 +81,15 @@ Message complaint(CLI::ParseError const& error, CLI::App const& root, std::strin
     if (dynamic_cast<CLI::ExtrasError const*>(&error) != nullptr) {
         auto const extras = root.remaining(true);
         if (!chosen.empty() || extras.front().starts_with('-'))
-            return msg("'{}' is not expected here; see {}", extras.front(), help);
+            return msg("unexpected argument '{}'; see {}", extras.front(), help);
         std::vector<std::string> names;
         for (auto const* each : root.get_subcommands([](CLI::App const*) { return true; }))
             names.push_back(each->get_name());
         return unknown_name(msg("unknown command"), extras.front(), {names.begin(), names.end()});
     }
     if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr)
-        return msg("an option lacks its value or is given twice; see {}", help);
-    return msg("the command line is not understood ({}); see {}", error.what(), help);
+        return msg("an option has no value or is given twice; see {}", help);
+    return msg("invalid command line ({}); see {}", error.what(), help);
 }
 
 Command show(std::string text, Context const& context) {
@@ -112,8 +112,8 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
     std::string language;  // read earlier: the help is translated too
     bool version = false;
     CliOptions general(root, texts);
-    general.option("--lang", "fr|en", into(language), tr("speak French or English"));
-    general.flag("--version", version, tr("shows the version"));
+    general.option("--lang", "fr|en", into(language), tr("language: fr or en"));
+    general.flag("--version", version, tr("show the version"));
     for (auto const& command : commands) {
         auto* const app = root.add_subcommand(command.name, texts(command.help))->group(texts("Commands"));
         CliOptions options(*app, texts);

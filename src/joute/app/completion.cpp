@@ -136,7 +136,7 @@ std::string bash_completion(Catalog const& catalog, std::vector<Command> const& 
 
 Command completion_command(Context const& context, std::vector<Command> const& commands) {
     auto const shell = std::make_shared<std::string>();
-    return {"completion", tr("a script that completes what is typed in a shell"),
+    return {"completion", tr("print a shell completion script"),
             [shell](Options& line) { line.required("SHELL", into(*shell), tr("bash")); },
             [shell, context, &commands] {
                 if (*shell != "bash")

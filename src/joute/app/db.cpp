@@ -30,7 +30,7 @@ struct DbOptions {
 
     void declare(Options& options, Catalog const& catalog) {
         options.required("ACTION", into(action), tr("build, stats, check, list or probe"));
-        options.required("GAME", into(game), tr("the game, as in awele"));
+        options.required("GAME", into(game), tr("the game, for example awele"));
         options.option("--level", "N", tier_into("--level"),
                        tr("build: the last level to build; stats, check: the level to read"));
         for (auto const& type : catalog.games()) {
@@ -38,12 +38,12 @@ struct DbOptions {
                 options.option("--" + std::string(unit), "N", tier_into("--" + std::string(unit)),
                                tr("the same as --level"));
         }
-        options.option("--rules", "R", into(rules), tr("the game's parameter of that name"));
-        options.option("--dir", "D", into(folder), tr("where the databases are, if not in the usual folder"));
+        options.option("--rules", "R", into(rules), tr("value of the game's parameter rules"));
+        options.option("--dir", "D", into(folder), tr("folder of the databases"));
         options.option("--position", "P", into(position), tr("the position to look up"));
         options.option("--threads", "T", whole_number("--threads", 1, 256, [this](int n) { threads = n; }),
-                       tr("how many processors to use"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                       tr("number of threads"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 
 private:
@@ -88,12 +88,12 @@ public:
     DbCommand(DbOptions const& options, Context const& context)
         : options_(options), context_(context), game_(chosen(options, context)) {
         archive_ = game_.type->archive(game_.params);
-        if (!archive_) throw Error(msg("{} keeps no databases", game_.type->about().name));
+        if (!archive_) throw Error(msg("{} has no databases", game_.type->about().name));
         if (options.tier && options.tier_option != "--level" && options.tier_option != "--" + unit())
             throw Error(msg("{} does not belong to {}: use --level or --{}", options.tier_option, game_text(),
                             unit()));
         auto const usual = data_folder();
-        if (!options.folder && !usual) throw Error(msg("there is no home folder: say where with --dir"));
+        if (!options.folder && !usual) throw Error(msg("there is no home folder; give a folder with --dir"));
         folder_ = options.folder ? std::filesystem::path(*options.folder) : *usual;
     }
 
@@ -133,7 +133,7 @@ private:
     void tell_cost(int last) {
         auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;
-        context_.console.say(texts(msg("up to {} {}: {} MB of memory and {} MB in {} at most", last,
+        context_.console.say(texts(msg("up to {} {}: at most {} MB of memory and {} MB in {}", last,
                                        texts(unit()), memory / mega + 1, disk / mega + 1, folder_.string())) +
                              "\n");
     }
@@ -148,7 +148,7 @@ private:
         }
         auto const& texts = context_.texts;
         auto const text =
-            last < 0 ? msg("nothing in {}", folder_.string())
+            last < 0 ? msg("no database in {}", folder_.string())
                      : msg("{}: up to {} {} in {}", game_text(), last, texts(unit()), folder_.string());
         context_.console.say(texts(text) + "\n");
         if (extent) context_.console.say(describe(*extent, game_.type->about(), texts));
@@ -177,9 +177,12 @@ private:
             return said(json);
         }
         auto const& texts = context_.texts;
-        auto text = texts(msg("{} positions", found.positions)) + "\n";
+        auto text = texts(plural(found.positions, "{} position", "{} positions")) + "\n";
         for (auto const& [value, count] : found.histogram) text += fmt::format("{:+4d}  {}\n", value, count);
-        if (found.inexact > 0) text += texts(msg("{} have no exact value", found.inexact)) + "\n";
+        if (found.inexact > 0)
+            text += texts(plural(found.inexact, "{} of them has no exact value",
+                                 "{} of them have no exact value")) +
+                    "\n";
         context_.console.say(text);
         return done;
     }
@@ -197,9 +200,11 @@ private:
         if (options_.json) {
             said(Json{{"checked", found.checked}, {"wrong", found.wrong}});
         } else {
-            auto text =
-                context_.texts(msg("{} positions checked, {} wrong", found.checked, found.wrong)) + "\n";
-            if (found.wrong > 0) text += context_.texts(msg("the first: {}", found.first_wrong)) + "\n";
+            auto text = context_.texts(plural(found.checked, "{} position checked, {} wrong",
+                                              "{} positions checked, {} wrong", found.checked, found.wrong)) +
+                        "\n";
+            if (found.wrong > 0)
+                text += context_.texts(msg("first wrong position: {}", found.first_wrong)) + "\n";
             context_.console.say(text);
         }
         return found.wrong == 0 ? done : trouble;
@@ -213,8 +218,8 @@ private:
             if (value) json["value"] = json_number(*value);
             said(json);
         } else {
-            context_.console.say((value ? fmt::format("{:+g}", *value) : context_.texts(msg("not there"))) +
-                                 "\n");
+            context_.console.say(
+                (value ? fmt::format("{:+g}", *value) : context_.texts(msg("not in the database"))) + "\n");
         }
         return value ? done : trouble;
     }
@@ -229,7 +234,7 @@ private:
     // The tier that was named, or the last that is there.
     int tier() const {
         int const last = archive_->last_tier(folder_);
-        if (last < 0) throw Error(msg("nothing in {}", folder_.string()));
+        if (last < 0) throw Error(msg("no database in {}", folder_.string()));
         return options_.tier.value_or(last);
     }
     unsigned threads() const {
@@ -250,7 +255,7 @@ private:
 
 Command db_command(Context const& context) {
     auto const options = std::make_shared<DbOptions>();
-    return {"db", tr("tables and databases: build, stats, check, list, probe"),
+    return {"db", tr("build, check and query databases"),
             [options, context](Options& line) { options->declare(line, context.catalog); },
             [options, context] { return DbCommand(*options, context).run(); }};
 }

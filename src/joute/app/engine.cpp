@@ -14,9 +14,9 @@ struct EngineOptions {
     bool gomocup = false;
 
     void declare(Options& options) {
-        options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
-        options.optional("ENGINE", into(engine), tr("who thinks, as in alphabeta:depth=8"));
-        options.flag("--gomocup", gomocup, tr("speak the protocol of Gomocup instead of UGI"));
+        options.required("GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
+        options.optional("ENGINE", into(engine), tr("the engine, for example alphabeta:depth=8"));
+        options.flag("--gomocup", gomocup, tr("speak the Gomocup protocol instead of UGI"));
     }
 };
 
@@ -39,7 +39,7 @@ int serve(EngineOptions const& options, Context const& context) {
 
 Command engine_command(Context const& context) {
     auto const options = std::make_shared<EngineOptions>();
-    return {"engine", tr("speak the protocol, for other programs to play against"),
+    return {"engine", tr("run an engine that speaks the UGI protocol"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return serve(*options, context); }};
 }

@@ -83,8 +83,8 @@ struct GamesOptions {
     bool json = false;
 
     void declare(Options& options) {
-        options.optional("NAME", into(name), tr("only this one, in detail"));
-        options.flag("--json", json, tr("for programs: one JSON object per line"));
+        options.optional("NAME", into(name), tr("show only this game, in detail"));
+        options.flag("--json", json, tr("print one JSON object per line"));
     }
 };
 
@@ -105,7 +105,7 @@ int list_games(GamesOptions const& options, Context const& context) {
 
 Command games_command(Context const& context) {
     auto const options = std::make_shared<GamesOptions>();
-    return {"games", tr("the games, their parameters and engines"),
+    return {"games", tr("list games, parameters and engines"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return list_games(*options, context); }};
 }
@@ -113,7 +113,7 @@ Command games_command(Context const& context) {
 Command rules_command(Context const& context) {
     auto const name = std::make_shared<std::string>();
     auto declare = [name](Options& line) { line.required("NAME", into(*name), tr("the game's name")); };
-    return {"rules", tr("the rules of a game"), declare, [name, context] {
+    return {"rules", tr("show the rules of a game"), declare, [name, context] {
                 auto const& game = *context.catalog.choose(*name).type;
                 context.console.say(rules_in(game, context.texts.language()));
                 return static_cast<int>(done);

@@ -24,11 +24,10 @@ struct MapOptions {
         where.declare(options);
         options.option("--for", "X|O", into(seat), tr("whose moves: a player's name or number"));
         options.option("--depth", "D", whole_number("--depth", 1, 1000, [this](int d) { depth = d; }),
-                       tr("only so many of that player's moves, one inside the other"));
-        options.option("-o,--output", "FILE", into(file),
-                       tr("where the picture goes: FILE.svg or FILE.html"));
-        options.flag("--html", html, tr("a page to click through, whatever the file is called"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                       tr("depth of the map, in moves of that player"));
+        options.option("-o,--output", "FILE", into(file), tr("output file: FILE.svg or FILE.html"));
+        options.flag("--html", html, tr("write an interactive page, whatever the extension"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -36,8 +35,8 @@ struct MapOptions {
 Seat seat_called(std::string const& called, Table const& table, Texts const& texts) {
     std::string names;
     for (Seat seat = 0; seat < table.seats(); ++seat) {
-        auto const name = seat_name(seat, "human", table.about(), texts);
-        auto const in_english = seat_name(seat, "human", table.about(), Texts());
+        auto const name = seat_name(seat, table.about(), texts);
+        auto const in_english = seat_name(seat, table.about(), Texts());
         if (lower(called) == lower(name) || lower(called) == lower(in_english) ||
             called == std::to_string(seat + 1))
             return seat;
@@ -51,7 +50,7 @@ int map(MapOptions const& options, Context const& context) {
     if (options.file.empty()) throw missing("-o", "map", context);
     bool const page = options.html || options.file.ends_with(".html");
     if (!page && !options.file.ends_with(".svg"))
-        throw Error(msg("'{}' ends neither in .svg nor in .html", options.file));
+        throw Error(msg("'{}' must end in .svg or .html", options.file));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     teach::MapOptions const map_options{.you = seat_called(options.seat, *table, context.texts),
@@ -67,7 +66,9 @@ int map(MapOptions const& options, Context const& context) {
                                            {"boards", drawn->boards},
                                            {"file", options.file}}));
     } else {
-        context.console.say(context.texts(msg("{}: {} boards", options.file, drawn->boards)) + "\n");
+        context.console.say(context.texts(plural(drawn->boards, "{}: {} board", "{}: {} boards", options.file,
+                                                 drawn->boards)) +
+                            "\n");
     }
     return done;
 }
@@ -76,7 +77,7 @@ int map(MapOptions const& options, Context const& context) {
 
 Command map_command(Context const& context) {
     auto const options = std::make_shared<MapOptions>();
-    return {"map", tr("the best moves against everything, as one picture"),
+    return {"map", tr("draw the best answer to every move, as one picture"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return map(*options, context); }};
 }

@@ -43,10 +43,10 @@ Take seed_into(std::function<void(std::uint64_t)> const& take) {
 }
 
 void PositionOptions::declare(Options& options) {
-    options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
-    options.option("--position", "P", into(position), tr("begin from this position instead of the start"));
+    options.required("GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
+    options.option("--position", "P", into(position), tr("start from this position"));
     options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
-                   tr("the number that random deals come from"));
+                   tr("seed of random deals"));
 }
 
 Error missing(std::string_view option, std::string_view command, Context const& context) {
@@ -56,7 +56,8 @@ Error missing(std::string_view option, std::string_view command, Context const& 
 
 void check_decision(Table const& table) {
     if (table.turn().is_over()) throw Error(msg("the match is over in this position"));
-    if (table.turn().is_chance()) throw Error(msg("here it is chance that moves, nobody decides"));
+    if (table.turn().is_chance())
+        throw Error(msg("an event of chance is pending in this position: no player is to move"));
 }
 
 std::string duration_text(Clock::duration duration) {

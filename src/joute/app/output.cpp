@@ -29,13 +29,13 @@ void add_extent(Json& json, Extent const& extent) {
 }
 
 std::string describe(Extent const& extent, About const& about, Texts const& texts) {
-    auto text = texts(msg("{} positions can be reached", extent.positions)) + "\n";
+    auto text = texts(plural(extent.positions, "{} reachable position", "{} reachable positions")) + "\n";
     if (extent.up_to_symmetry) text += texts(msg("{} up to symmetry", *extent.up_to_symmetry)) + "\n";
     for (Seat const seat : {0, 1})
-        text += texts(msg("{} wins from {}", seat_name(seat, "human", about, texts),
+        text += texts(msg("{} wins from {} of them", seat_name(seat, about, texts),
                           extent.attractors[static_cast<std::size_t>(seat + 1)])) +
                 "\n";
-    return text + texts(msg("{} are drawn", extent.attractors[0])) + "\n";
+    return text + texts(plural(extent.attractors[0], "{} of them is a draw", "{} of them are draws")) + "\n";
 }
 
 }  // namespace joute::app

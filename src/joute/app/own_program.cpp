@@ -37,15 +37,15 @@ Arguments read(std::string_view program, std::span<char const* const> given) {
             arguments.window = true;
         } else if (file) {
             bool const named = i + 1 < given.size() && *given[i + 1] != '\0' && *given[i + 1] != '-';
-            if (!named) refuse(msg("{} lacks the name of a file", option));
+            if (!named) refuse(msg("{} needs a file name", option));
             auto& value = option == "-s" ? arguments.save : arguments.resume;
             if (value) refuse(msg("{} is given twice", option));
             value = given[++i];
         } else {
-            refuse(msg("'{}' is no option", option));
+            refuse(msg("unknown option '{}'", option));
         }
     }
-    if (arguments.text && arguments.window) refuse(msg("-a and -g exclude each other"));
+    if (arguments.text && arguments.window) refuse(msg("use either -a or -g, not both"));
     return arguments;
 }
 

@@ -19,8 +19,8 @@ struct PerftOptions {
     void declare(Options& options) {
         where.declare(options);
         options.option("--depth", "D", whole_number("--depth", 0, 1000, [this](int d) { depth = d; }),
-                       tr("the length"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                       tr("number of moves"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -60,7 +60,7 @@ int perft(PerftOptions const& options, Context const& context) {
 
 Command perft_command(Context const& context) {
     auto const options = std::make_shared<PerftOptions>();
-    return {"perft", tr("how many sequences of moves of a length there are"),
+    return {"perft", tr("count the move sequences of a given length"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return perft(*options, context); }};
 }

@@ -19,26 +19,27 @@ struct PlayLine {
     bool no_save = false;
 
     void declare(Options& options) {
-        options.optional("GAME", into(request.game), tr("the game, as in ttt:k=4,n=6"));
-        options.flag("-a,--text", in_text, tr("in the terminal"));
-        options.flag("-g,--window", in_window, tr("in a window"));
-        options.repeated("--seat", "WHO", into(request.seats),
-                         tr("who sits in the next seat: human or an engine"));
+        options.optional("GAME", into(request.game), tr("the game, for example ttt:k=4,n=6"));
+        options.flag("-a,--text", in_text, tr("play in the terminal"));
+        options.flag("-g,--window", in_window, tr("play in a window"));
+        options.repeated(
+            "--seat", "WHO", into(request.seats),
+            tr("player of the next seat: human, level:1 to level:10, an engine or program:COMMAND"));
         options.option("--machines", "M",
                        whole_number("--machines", 0, most_seats, [this](int m) { request.machines = m; }),
-                       tr("the last so many seats are machines"));
-        options.option("--position", "P", into(request.position),
-                       tr("begin from this position instead of the start"));
-        options.option("--clock", "5+3", into(clock), tr("minutes for the match, and seconds per move"));
+                       tr("number of machines; they take the last seats"));
+        options.option("--position", "P", into(request.position), tr("start from this position"));
+        options.option("--clock", "5+3", into(clock),
+                       tr("minutes per player plus seconds per move, for example 5+3"));
         options.option("--seed", "N", seed_into([this](auto seed) { request.seed = seed; }),
-                       tr("the number that random deals come from"));
-        options.option("-s,--save", "FILE", into(request.save), tr("keep the match in this file"));
+                       tr("seed of random deals"));
+        options.option("-s,--save", "FILE", into(request.save), tr("save the match in this file"));
         options.option_alone("-c,--continue", "FILE", into(request.resume),
-                             tr("go on with a match; without a file, lists the unfinished ones"));
+                             tr("continue a saved match; without a file, choose an unfinished one"));
         options.flag("--force", request.force, tr("write over an existing file"));
-        options.flag("--no-save", no_save, tr("do not keep the match"));
+        options.flag("--no-save", no_save, tr("do not save the match"));
         options.flag("--stable", request.stable,
-                     tr("keep no times and dates: two runs from one seed give the same file"));
+                     tr("leave out times and dates, so that a seed always gives the same file"));
         options.flag("--pause", request.pause, tr("wait for Enter after a machine's move"));
         options.flag("--guided", guided, tr("learn the rules step by step on a real board"));
     }
@@ -46,7 +47,7 @@ struct PlayLine {
 
 int play(PlayLine& options, Context const& context) {
     auto& request = options.request;
-    if (options.in_text && options.in_window) throw Error(msg("-a and -g exclude each other"));
+    if (options.in_text && options.in_window) throw Error(msg("use either -a or -g, not both"));
     if (options.clock) request.clock = parse_time_control(*options.clock);
     request.keep = !options.no_save;
     if (request.resume && request.resume->empty()) {

@@ -32,8 +32,8 @@ struct ReplayOptions {
         auto delay = [this](std::string const& text) {
             request.delay = std::chrono::milliseconds(parse_duration(text));
         };
-        options.option("--delay", "T", delay, tr("go on by itself after so long, as in 500ms"));
-        options.flag("--values", request.values, tr("say what each move was worth"));
+        options.option("--delay", "T", delay, tr("advance by itself after this time, for example 500ms"));
+        options.flag("--values", request.values, tr("show the value of each move"));
     }
 };
 
@@ -48,7 +48,7 @@ struct ConvertOptions {
 
     void declare(Options& options) {
         options.required("IN", into(from), tr("the record"));
-        options.required("OUT", into(to), tr("the file to write; its extension says how"));
+        options.required("OUT", into(to), tr("the file to write; its extension chooses the format"));
         options.option("--game", "GAME", into(game), game_help);
         options.flag("--force", force, tr("write over an existing file"));
         options.flag("--stable", stable, tr("leave out times, values and the date"));
@@ -82,8 +82,8 @@ int convert(ConvertOptions const& options, Context const& context) {
     auto const written = format->write(record);
     replace_file(options.to, written.text);
     if (tells_the_secret(record, *format))
-        note(msg("{} tells what is hidden: players should not look into it", options.to));
-    for (auto const& lost : written.lost) note(msg("{} has no place for {}", options.to, lost));
+        note(msg("{} contains the hidden information: players should not read it", options.to));
+    for (auto const& lost : written.lost) note(msg("{} cannot hold {}", options.to, lost));
     return done;
 }
 
@@ -97,7 +97,7 @@ struct CheckOptions {
     void declare(Options& options) {
         options.several("FILE", into(files), tr("the records"));
         options.option("--game", "GAME", into(game), game_help);
-        options.flag("--json", json, tr("one JSON object per file"));
+        options.flag("--json", json, tr("print one JSON object per file"));
     }
 };
 
@@ -132,8 +132,9 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
     } else if (verdict.fault) {
         context.console.say(context.texts(*verdict.fault) + "\n");
     } else {
-        auto const line = msg("{}: right, {}, {} moves, {}", file, verdict.record->game,
-                              verdict.record->moves(), jgn::result(*verdict.record));
+        auto const line =
+            plural(verdict.record->moves(), "{}: correct, {}, {} move, {}", "{}: correct, {}, {} moves, {}",
+                   file, verdict.record->game, verdict.record->moves(), jgn::result(*verdict.record));
         context.console.say(context.texts(line) + "\n");
     }
 }
@@ -173,8 +174,8 @@ struct ReviewOptions {
         auto take = [this](std::string const& text) {
             time = std::chrono::milliseconds(parse_duration(text));
         };
-        options.option("--time", "T", take, tr("how long to think about each move, as in 2s"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+        options.option("--time", "T", take, tr("time per move, for example 2s"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -184,7 +185,7 @@ int review(ReviewOptions const& options, Context const& context) {
     auto const mistakes = about_file(
         options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
-        context.console.say(text::describe_review(mistakes, match.record, context.texts));
+        context.console.say(text::describe_review(mistakes, match.record.players, match.game, context.texts));
         return done;
     }
     nlohmann::ordered_json report{{"game", match.record.game}, {"mistakes", nlohmann::ordered_json::array()}};
@@ -222,12 +223,12 @@ Command convert_command(Context const& context) {
 }
 
 Command check_record_command(Context const& context) {
-    return command<CheckOptions>("check-record", tr("verify that records are right"),
+    return command<CheckOptions>("check-record", tr("check records for errors"),
                                  [context](auto const& options) { return check_all(options, context); });
 }
 
 Command review_command(Context const& context) {
-    return command<ReviewOptions>("review", tr("which moves lost how much, and what was better"),
+    return command<ReviewOptions>("review", tr("list the mistakes of a match and the better moves"),
                                   [context](auto const& options) { return review(options, context); });
 }
 

@@ -25,9 +25,9 @@ struct SolveOptions {
 
     void declare(Options& options) {
         where.declare(options);
-        options.flag("--strong", strongly, tr("every position that can be reached from there"));
-        options.option("--time", "T", into(time), tr("how long to try, as in 10m: 60s if not told"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+        options.flag("--strong", strongly, tr("solve every reachable position"));
+        options.option("--time", "T", into(time), tr("time limit, for example 10m (default 60s)"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -53,12 +53,12 @@ std::string not_proved(Table const& table, Solution const& solution, Texts const
 }
 
 std::string describe(Table const& table, Solution const& solution, Texts const& texts) {
-    auto const cost =
-        texts(msg("{} positions in {} s", solution.nodes, fmt::format("{:.3f}", solution.seconds)));
+    auto const cost = texts(plural(solution.nodes, "{} position in {} s", "{} positions in {} s",
+                                   solution.nodes, fmt::format("{:.3f}", solution.seconds)));
     if (!solution.proved) return not_proved(table, solution, texts) + " (" + cost + ")\n";
     MoveReport const report{.value = solution.value, .exact = true, .distance = solution.distance};
     std::string text =
-        texts(msg("{} to move: {}, proved", seat_name(table.turn().seat(), "human", table.about(), texts),
+        texts(msg("{} to move: {}, proved", seat_name(table.turn().seat(), table.about(), texts),
                   describe_value(report, table.about().unit, texts)));
     text += " (" + cost + ")\n";
     text += texts(msg("best: {}", fmt::format("{}", fmt::join(solution.best, " ")))) + "\n";
@@ -71,8 +71,7 @@ int solve(SolveOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     check_decision(*table);
-    if (options.strongly && !options.time.empty())
-        throw Error(msg("--time is for one position: with --strong it is all or nothing"));
+    if (options.strongly && !options.time.empty()) throw Error(msg("--time cannot be used with --strong"));
     Limits limits;
     limits.stop = context.console.stop();
     if (!options.strongly) limits.budget.time = usual_time;
@@ -92,7 +91,7 @@ int solve(SolveOptions const& options, Context const& context) {
 
 Command solve_command(Context const& context) {
     auto const options = std::make_shared<SolveOptions>();
-    return {"solve", tr("the proved value of a position"),
+    return {"solve", tr("prove the value of a position"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return solve(*options, context); }};
 }

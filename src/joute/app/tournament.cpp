@@ -39,26 +39,29 @@ struct TournamentOptions {
     void declare(Options& options) {
         options.required("ACTION", into(action), tr("run, resume or table"));
         options.required("FILE", into(file), tr("the cup, .toml, or its matches, .jgn"));
-        options.option("--game", "GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
+        options.option("--game", "GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
         options.repeated("--entrant", "WHO", into(entrants),
-                         tr("who takes part: an engine, program:COMMAND; NAME=WHO names it"));
-        options.option("--bots", "PATTERN", into(bots), tr("every program in a folder, as in 'bots/*'"));
+                         tr("an entrant: an engine or program:COMMAND; NAME=WHO gives it a name"));
+        options.option("--bots", "PATTERN", into(bots),
+                       tr("every program in a folder, for example 'bots/*'"));
         options.option("--type", "TYPE", into(format), tr("round-robin, gauntlet, swiss or knockout"));
-        options.option("--clock", "C", into(clock), tr("10+0.1 in seconds, st=1, nodes=1000 or depth=4"));
+        options.option("--clock", "C", into(clock),
+                       tr("clock: 10+0.1 (seconds), st=1, nodes=1000 or depth=4"));
         options.option("--rounds", "N", whole_number("--rounds", 1, 1'000'000, [this](int n) { rounds = n; }),
-                       tr("how often everybody meets; each time in every order of the seats"));
+                       tr("number of meetings of the same entrants, each in every order of the seats"));
         options.option("--concurrency", "N",
                        whole_number("--concurrency", 1, 256, [this](int n) { concurrency = n; }),
-                       tr("how many matches at once"));
+                       tr("number of matches at the same time"));
         options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
-                       tr("the number that random deals come from"));
+                       tr("seed of random deals"));
         options.repeated("--opening", "MOVES", into(openings),
-                         tr("moves to begin with; the next one in each round"));
-        options.option("--format", "F", into(report), tr("of the table: text, json, csv, md or html"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                         tr("opening moves; each round uses the next opening"));
+        options.option("--format", "F", into(report), tr("format of the table: text, json, csv, md or html"));
+        options.flag("--json", json, tr("print one JSON object"));
         options.flag("--stable", stable,
-                     tr("keep no times and dates: two runs from one seed give the same file"));
-        options.flag("--lenient", lenient, tr("a fault costs a move drawn by lot instead of the match"));
+                     tr("leave out times and dates, so that a seed always gives the same file"));
+        options.flag("--lenient", lenient,
+                     tr("replace a faulty move by a random one instead of losing the match"));
         options.flag("--force", force, tr("write over an existing file"));
     }
 
@@ -159,7 +162,7 @@ public:
         context_.console.say(report(standings_, subject(), options_.report_format(), context_.texts));
         if (!whole) {
             context_.console.note(
-                context_.texts(msg("to go on: {} tournament resume {}", context_.catalog.program(),
+                context_.texts(msg("to continue: {} tournament resume {}", context_.catalog.program(),
                                    command_word(cup_.games.string()))) +
                 "\n");
             return interrupted;
@@ -223,8 +226,7 @@ int tournament(TournamentOptions const& options, Context const& context) {
                                  std::vector<std::string_view>{"run", "resume", "table"}));
     auto const cup = wanted_cup(options);
     if (is_there(cup.games) && !options.force)
-        throw Error(
-            msg("{} exists already: resume goes on with it, --force begins again", cup.games.string()));
+        throw Error(msg("{} exists already: resume continues it, --force starts again", cup.games.string()));
     return play_cup(options, cup, context);
 }
 
@@ -232,7 +234,8 @@ int tournament(TournamentOptions const& options, Context const& context) {
 
 Command tournament_command(Context const& context) {
     auto const options = std::make_shared<TournamentOptions>();
-    return {"tournament", tr("cups between programs"), [options](Options& line) { options->declare(line); },
+    return {"tournament", tr("run cups between programs"),
+            [options](Options& line) { options->declare(line); },
             [options, context] { return tournament(*options, context); }};
 }
 

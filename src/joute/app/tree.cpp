@@ -23,12 +23,12 @@ struct TreeOptions {
     void declare(Options& options) {
         where.declare(options);
         options.option("--depth", "D", whole_number("--depth", 1, 100, [this](int d) { depth = d; }),
-                       tr("how many moves to look ahead"));
+                       tr("search depth in moves"));
         options.option("--engine", "E", into(engine),
-                       tr("whose tree: minimax, alphabeta, expectiminimax or maxn; else the strongest"));
+                       tr("engine: minimax, alphabeta, expectiminimax or maxn (default: the strongest)"));
         options.option("-o,--output", "FILE", into(file),
-                       tr("the picture, .svg, or the page to step through, .html"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                       tr("output file: .svg for a picture, .html for a page to step through"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -57,7 +57,7 @@ int draw_tree(TreeOptions const& options, Context const& context) {
     if (options.file.empty()) throw missing("-o", "tree", context);
     auto const extension = std::filesystem::path(options.file).extension();
     if (extension != ".svg" && extension != ".html")
-        throw Error(msg("a tree is written to a file .svg or .html, not to '{}'", options.file));
+        throw Error(msg("a tree is written to a .svg or .html file, not to '{}'", options.file));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     check_decision(*table);
@@ -74,7 +74,7 @@ int draw_tree(TreeOptions const& options, Context const& context) {
 
 Command tree_command(Context const& context) {
     auto const options = std::make_shared<TreeOptions>();
-    return {"tree", tr("the tree that a search went through, as a picture or step by step"),
+    return {"tree", tr("draw the tree of a search, as a picture or step by step"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return draw_tree(*options, context); }};
 }

@@ -18,8 +18,8 @@ struct VetOptions {
 
     void declare(Options& options) {
         options.several("PROGRAM", into(command), tr("the program and its arguments, after --"));
-        options.option("--game", "GAME", into(game), tr("the game it plays, ttt if nothing is said"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+        options.option("--game", "GAME", into(game), tr("the game to play (default ttt)"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -66,7 +66,7 @@ int vet(VetOptions const& options, Context const& context) {
 
 Command vet_command(Context const& context) {
     auto const options = std::make_shared<VetOptions>();
-    return {"vet", tr("does somebody's program speak the protocol correctly?"),
+    return {"vet", tr("check that a program speaks the protocol"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return vet(*options, context); }};
 }

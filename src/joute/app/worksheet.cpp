@@ -16,14 +16,14 @@ struct WorksheetOptions {
     bool json = false;
 
     void declare(Options& options) {
-        options.required("GAME", into(game), tr("the game, as in ttt:k=4,n=6"));
+        options.required("GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
         options.option("--count", "N",
                        whole_number("--count", 1, 60, [this](int n) { exercise_options.count = n; }),
-                       tr("how many exercises"));
+                       tr("number of exercises"));
         options.option("--seed", "N", seed_into([this](auto value) { exercise_options.seed = value; }),
-                       tr("another number gives other exercises"));
-        options.option("-o,--output", "FILE", into(file), tr("where the page goes: FILE.html"));
-        options.flag("--json", json, tr("for programs: one JSON object"));
+                       tr("seed of the exercises"));
+        options.option("-o,--output", "FILE", into(file), tr("output file: FILE.html"));
+        options.flag("--json", json, tr("print one JSON object"));
     }
 };
 
@@ -66,7 +66,9 @@ int worksheet(WorksheetOptions const& options, Context const& context) {
     if (!exercises) return interrupted;
     replace_file(options.file, teach::worksheet(*exercises, exercise_options.seed, context.texts));
     if (!options.json) {
-        context.console.say(context.texts(msg("{}: {} exercises", options.file, exercises->size())) + "\n");
+        context.console.say(context.texts(plural(exercises->size(), "{}: {} exercise", "{}: {} exercises",
+                                                 options.file, exercises->size())) +
+                            "\n");
         return done;
     }
     Json json{{"game", options.game},
@@ -83,7 +85,7 @@ int worksheet(WorksheetOptions const& options, Context const& context) {
 
 Command worksheet_command(Context const& context) {
     auto const options = std::make_shared<WorksheetOptions>();
-    return {"worksheet", tr("printable exercises with solutions"),
+    return {"worksheet", tr("make printable exercises with solutions"),
             [options](Options& line) { options->declare(line); },
             [options, context] { return worksheet(*options, context); }};
 }

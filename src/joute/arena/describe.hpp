@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/arena/match_files.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/game/dialogue.hpp"
 #include "joute/table/catalog.hpp"
@@ -14,10 +15,17 @@
 /// What every front end says alike.
 namespace joute {
 
-/// A value as a person says it: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `~`.
+/// A value in words: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `≈`.
 std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts);
-/// The same in a few characters: `+1`, `~+0.25`, `+4`, `62 %`.
-std::string short_value(MoveReport const& move, Unit unit);
+/// The same in a few characters: `+1`, `≈ +0.25`, `+4`, `62 %`.
+std::string short_value(MoveReport const& move, Unit unit, Texts const& texts);
+
+/// The game with its parameters in words: `Tirs Croisés, 5 × 5, 2 players`.
+std::string describe_game(ChosenGame const& game, Texts const& texts);
+/// The parameters alone: `5 × 5, 2 players`; empty if all of them go without saying.
+std::string describe_params(ChosenGame const& game, Texts const& texts);
+/// A player in words: `person`, `level 3`, `alpha-beta, depth 6`, `python3 bot.py`.
+std::string describe_player(std::string const& who, ChosenGame const& game, Texts const& texts);
 
 /// Why a match ended when it was not by its own rules, in a line; else nothing.
 std::string describe_cause(Ending const& ending, Seating const& seating, Texts const& texts);
@@ -25,9 +33,13 @@ std::string describe_cause(Ending const& ending, Seating const& seating, Texts c
 /// How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
 std::string describe_ending(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);
 
-/// `South`, `North (alphabeta)`, `player 3`.
-std::string seat_name(Seat seat, std::string const& who, About const& about, Texts const& texts);
+/// `South`, `player 3`.
+std::string seat_name(Seat seat, About const& about, Texts const& texts);
+/// The same with the player, unless it is a person: `North (level 3)`.
+std::string seat_name(Seat seat, std::string const& who, ChosenGame const& game, Texts const& texts);
 
+/// All players of a saved match: `person – level 3`.
+std::string describe_players(SavedMatch const& match, Texts const& texts);
 /// A kept match in a line: when, what, who and how far. Throws Error.
 std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts);
 

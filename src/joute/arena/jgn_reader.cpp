@@ -26,7 +26,7 @@ public:
         if (!cut_off_.empty()) {
             if (closed_) fail(msg("there is text after the end of the match"));
             add(Kind::remark, " cut short: " + cut_off_);
-            read_.notes.push_back(msg("the last line was cut short and is set aside: {}", cut_off_));
+            read_.notes.push_back(msg("the last line is incomplete and is ignored: {}", cut_off_));
         }
         take_result();
         // Only of a match that is over would Joute write what came from the seed.
@@ -108,7 +108,7 @@ private:
             auto const value =
                 unquoted(std::string_view(text).substr(begin + 1, text.size() - begin - 3), line);
             if (!tags_.emplace(name, value).second)
-                throw Error(msg("line {}: the tag {} is there twice", line, name));
+                throw Error(msg("line {}: the tag {} is given twice", line, name));
             order_.push_back(name);
         }
     }
@@ -138,11 +138,11 @@ private:
 
     void take_tags() {
         auto& record = read_.record;
-        if (tags_.empty()) throw Error(msg("this is no record: it does not begin with tags"));
+        if (tags_.empty()) throw Error(msg("not a record: it does not begin with tags"));
         auto const version = needed_tag("Joute");
         if (version != jgn::version)
-            throw Error(msg("this record is of version {}, and only version {} is known here", version,
-                            jgn::version));
+            throw Error(
+                msg("this record has version {}; only version {} is supported", version, jgn::version));
         record.event = take_tag("Event").value_or("?");
         record.site = take_tag("Site").value_or("?");
         record.date = take_tag("Date").value_or("????.??.??");
@@ -168,7 +168,7 @@ private:
         std::uint64_t value = 0;
         auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc{} || end != text.data() + text.size())
-            throw Error(msg("the tag {} is no whole number: '{}'", tag, text));
+            throw Error(msg("the tag {} is not a whole number: '{}'", tag, text));
         return value;
     }
 
@@ -194,7 +194,7 @@ private:
     void read_comment() {
         take();
         int const line = line_;
-        auto text = take_until('}', msg("this comment has no end"));
+        auto text = take_until('}', msg("this comment is not closed"));
         bool const attempt = text.starts_with(jgn::refused) && tokens(text).size() == 2;
         if (attempt) text.erase(0, jgn::refused.size());
         read_.record.items.push_back({attempt ? Kind::refused : Kind::comment, text, line});
@@ -214,9 +214,9 @@ private:
         if (is_end(word)) {
             closed_ = std::string(word);
         } else if (word.find_first_of("($") == 0) {
-            fail(msg("variations and numbered remarks of PGN are not part of this format"));
+            fail(msg("PGN variations and numeric annotations ($1) are not supported"));
         } else if (word.find_first_of(".($*=}") != std::string_view::npos) {
-            fail(msg("{}: {}", word, msg("this is not a move")));
+            fail(msg("{}: {}", word, msg("not a move")));
         } else {
             read_.record.items.push_back(
                 {word.front() == '~' ? Kind::event : Kind::move, std::string(word), line});
@@ -229,11 +229,12 @@ private:
         bool const said = result_ != jgn::unfinished;
         if (!closed_ || *closed_ == jgn::unfinished) {
             if (said)
-                read_.notes.push_back(msg("the result {} is not reached: the record was cut short", result_));
+                read_.notes.push_back(
+                    msg("the moves do not reach the result {}: the record is incomplete", result_));
             return;
         }
         if (!said || (*closed_ != jgn::over && *closed_ != result_))
-            fail(msg("the moves end with {}, and the tag Result says {}", *closed_, result_));
+            fail(msg("the moves end with {}, but the tag Result says {}", *closed_, result_));
         Ending ending;
         auto const seats = read_.record.players.size();
         for (auto const word : tokens(scores_)) {

@@ -141,7 +141,8 @@ private:
 
     void decided(Seat seat, PlayAgain const& again) {
         if (!is_asked(seat)) return refuse(seat, again, why_not_now());
-        if (s_.undone.empty()) return tell(Event::Told{msg("nothing was taken back")});
+        if (s_.undone.empty())
+            return tell(Event::Told{msg("no move was taken back, so there is none to replay")});
         spend(seat);
         auto group = std::move(s_.undone.back());
         s_.undone.pop_back();
@@ -229,7 +230,7 @@ private:
         bool const revealed = s_.secret && s_.ending && s_.ending->cause != Ending::Cause::left;
         if (!revealed && plies_back(seat, offer)) return std::nullopt;
         return s_.secret && !s_.past.empty() ? msg("what has been revealed cannot be taken back")
-                                             : msg("there is nothing to take back");
+                                             : msg("there is no move to take back");
     }
 
     void take_back(std::size_t plies) {

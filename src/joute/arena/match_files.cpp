@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 Message wrong_extension(fs::path const& file, std::vector<std::string> const& known) {
     std::string list;
     for (auto const& extension : known) list += (list.empty() ? "" : ", ") + extension;
-    return msg("{}: this is no name for a match; it ends with {}", file.string(), list);
+    return msg("{}: not a match file ({})", file.string(), list);
 }
 
 // The game whose own format has this extension, at the parameters given for it; nothing if there is none.
@@ -71,13 +71,13 @@ std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
 std::string_view chosen_record(std::string_view text, std::string const& round) {
     auto const records = jgn::records_in(text);
     if (round.empty() && records.size() > 1)
-        throw Error(msg("it holds {} matches; the first is called FILE#{}", records.size(),
+        throw Error(msg("it holds {} matches; name one of them, for example FILE#{}", records.size(),
                         round_in(records.front())));
     if (round.empty()) return records.empty() ? text : records.front();
     for (auto const record : records) {
         if (round_in(record) == round) return record;
     }
-    throw Error(msg("there is no match {} in it", round));
+    throw Error(msg("it has no match {}", round));
 }
 
 SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {

@@ -33,7 +33,7 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
         auto start = start_of(saved.game, saved.record);
         bool const over = start.table->turn().is_over();
         if (!over && !start.secret && saved.game.secret(*start.table, 1) != nullptr)
-            throw Error(msg("neither Seed nor Secret is told: nobody knows what is hidden"));
+            throw Error(msg("the tags Seed and Secret are both missing: the hidden information is unknown"));
         if (start.secret) saved.record.secret = start.secret->text();
         MatchStart now{start.table->clone(), start.secret ? start.secret->clone() : nullptr};
         auto past = replay(saved.record, now);
@@ -55,7 +55,7 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
         if (who == human || who == best_level) continue;
         try {
             check_machine(who, setup.game, *setup.table);
-            setup.notes.push_back(msg("your opponent, as last time: {}", who));
+            setup.notes.push_back(msg("opponent, as last time: {}", who));
             return who;
         } catch (Error const&) {  // not with these parameters
         }
@@ -106,10 +106,10 @@ Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vect
     if (options.resume) return keep_in(*options.resume, true);
     try {
         auto const folder = matches_folder();
-        if (!folder) throw Error(msg("there is no home to keep it in"));
+        if (!folder) throw Error(msg("there is no home folder to save it in"));
         return keep_in(fresh_file(*folder, game.type->about().name), false);
     } catch (Error const& error) {
-        notes.push_back(msg("the match is not kept: {}", error.message()));
+        notes.push_back(msg("the match is not saved: {}", error.message()));
         return {.failed = true};
     }
 }
@@ -120,14 +120,14 @@ OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.resume && (options.position || options.seed))
         throw Error(msg("--continue takes position and seed from the file: leave out --position and --seed"));
     if (options.machines && !options.seats.empty())
-        throw Error(msg("--machines and --seat exclude each other"));
+        throw Error(msg("use either --machines or --seat, not both"));
     auto setup = options.resume ? saved_match(catalog, *options.resume, options.game)
                                 : new_match(catalog.choose(options.game), options);
     auto& record = setup.record;
     if (options.clock) record.time_control = in_seconds(*options.clock);
     bool const in_a_file = options.keep || options.save;
     if (options.stable && in_a_file && record.time_control != "-")
-        throw Error(msg("--stable keeps no times: a match with a clock could not go on"));
+        throw Error(msg("--stable stores no times, so a match with a clock could not be continued"));
     setup.rules.stable = options.stable;
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
@@ -135,7 +135,7 @@ OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     auto keeping = keeping_of(options, setup.game, setup.notes);
     if (keeping.format && tells_the_secret(record, *keeping.format))
         setup.notes.push_back(
-            msg("{} tells what is hidden: players should not look into it", keeping.file.string()));
+            msg("{} contains the hidden information: players should not read it", keeping.file.string()));
     return {std::move(setup), std::move(keeping)};
 }
 

@@ -16,7 +16,7 @@ std::optional<Message> Recorder::open(Record const& record) {
         return std::nullopt;
     } catch (Error const& error) {
         keeping_.file.clear();
-        return msg("the match goes on, but it cannot be saved: {}", error.message());
+        return msg("the match continues, but it cannot be saved: {}", error.message());
     }
 }
 

@@ -21,16 +21,16 @@ std::size_t legal_move(Record const& record, Record::Item const& item, MatchStar
     if (table.ended_by_repetition() && !record.repetition_ends) table.go_on();
     if (table.turn().is_over()) fail(item, msg("the match is over"));
     if (table.turn().is_chance() != (item.kind == Kind::event)) {
-        fail(item, table.turn().is_chance() ? msg("an event of chance should stand here")
+        fail(item, table.turn().is_chance() ? msg("an event of chance is expected here")
                                             : msg("there is no event of chance here"));
     }
     auto const move = find_move(table, item.text);
     if (!move) {
         auto const reading = table.read(item.text);
-        fail(item, reading.kind == Reading::Kind::refused ? reading.reason : msg("this is not a move"));
+        fail(item, reading.kind == Reading::Kind::refused ? reading.reason : msg("not a move"));
     }
     if (match.secret && table.turn().is_chance() && *move != match.secret->event(table))
-        fail(item, msg("what was hidden implies another event"));
+        fail(item, msg("the hidden information implies another event"));
     return *move;
 }
 
@@ -76,21 +76,22 @@ void check_ending(Record const& record, Table const& table) {
     auto const& told = *record.ending;
     bool const by_itself = told.cause == Ending::Cause::rules || told.cause == Ending::Cause::repetition;
     if (table.turn().is_over() != by_itself) {
-        throw Error(by_itself ? msg("the record says that the match is over, and it is not")
-                              : msg("the record says that somebody gave up, and the match was over"));
+        throw Error(by_itself
+                        ? msg("the record says that the match is over, but it is not")
+                        : msg("the record says that a player resigned, but the match was already over"));
     }
     auto const really =
         by_itself ? ending_of(table) : Ending{told.cause, table.scores(), told.winners, told.by};
     if (told.cause != really.cause) throw Error(msg("the tag Termination does not say how the match ended"));
-    if (told.winners != really.winners) throw Error(msg("the tag Result is not what the moves come to"));
-    if (told.scores != really.scores) throw Error(msg("the tag Scores is not what the moves come to"));
+    if (told.winners != really.winners) throw Error(msg("the tag Result does not match the moves"));
+    if (told.scores != really.scores) throw Error(msg("the tag Scores does not match the moves"));
     if (told.cause == Ending::Cause::agreement) {
-        if (!told.drawn()) throw Error(msg("the tag Result is not what the moves come to"));
+        if (!told.drawn()) throw Error(msg("the tag Result does not match the moves"));
         return;
     }
     bool const lost =
         told.by && std::find(told.winners.begin(), told.winners.end(), *told.by) != told.winners.end();
-    if (!by_itself && (!told.by || lost)) throw Error(msg("the record does not say who gave up"));
+    if (!by_itself && (!told.by || lost)) throw Error(msg("the record does not say who resigned"));
 }
 
 void check_record(Catalog const& catalog, Record const& record) {
@@ -98,8 +99,7 @@ void check_record(Catalog const& catalog, Record const& record) {
     auto match = start_of(game, record);
     if (match.secret && record.secret && record.secret_from_seed) {
         auto const drawn = game.secret(*match.table, *record.seed);
-        if (drawn->text() != match.secret->text())
-            throw Error(msg("the tag Secret is not what the tag Seed gives"));
+        if (drawn->text() != match.secret->text()) throw Error(msg("the tags Secret and Seed do not match"));
     }
     replay(record, match);
     check_ending(record, *match.table);

@@ -34,7 +34,7 @@ struct Pipe {
     Pipe() {
         std::array<int, 2> ends{};
         if (pipe2(ends.data(), O_CLOEXEC) != 0)
-            throw Error(msg("no program can be started: {}", std::generic_category().message(errno)));
+            throw Error(msg("cannot start programs: {}", std::generic_category().message(errno)));
         read_end = ends[0];
         write_end = ends[1];
     }
@@ -101,8 +101,7 @@ bool is_program(std::string const& name, fs::path const& folder) {
 std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, fs::path const& folder,
                                       fs::path const& shown) {
     if (!is_program(command.front(), folder))
-        throw Error(
-            msg("{} cannot be started: {}", command.front(), std::generic_category().message(ENOENT)));
+        throw Error(msg("cannot start {}: {}", command.front(), std::generic_category().message(ENOENT)));
     std::vector<std::string> command_line{"bwrap",         "--ro-bind",        "/",     "/",       "--dev",
                                           "/dev",          "--proc",           "/proc", "--tmpfs", "/tmp",
                                           "--unshare-all", "--die-with-parent"};
@@ -155,14 +154,13 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     supervisor_ = fork();
     if (supervisor_ == 0) supervise(orders);
     if (supervisor_ < 0)
-        throw Error(msg("no program can be started: {}", std::generic_category().message(errno)));
+        throw Error(msg("cannot start programs: {}", std::generic_category().message(errno)));
 
     close(Pipe::taken(obstacle.write_end));
     int error = 0;
     if (read_whole(obstacle.read_end, error)) {
         wait_for(supervisor_);
-        throw Error(
-            msg("{} cannot be started: {}", command_line.front(), std::generic_category().message(error)));
+        throw Error(msg("cannot start {}: {}", command_line.front(), std::generic_category().message(error)));
     }
     input_ = Pipe::taken(input.write_end);
     output_ = Pipe::taken(output.read_end);

@@ -138,7 +138,7 @@ void KeptFile::check_untouched() {
     if (error) {
         held_.reset();  // gone: it is made anew
     } else if (size != held_->size()) {
-        throw Error(msg("{}: somebody else has changed this file", path_.string()));
+        throw Error(msg("{}: another program has changed this file", path_.string()));
     }
 }
 

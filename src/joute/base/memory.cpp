@@ -30,7 +30,7 @@ std::uint64_t available_memory() {
 LargeMemory::LargeMemory(std::size_t bytes) : size_(bytes) {
     if (bytes == 0) return;
     start_ = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (start_ == MAP_FAILED) throw Error(msg("{} MB of memory are not to be had", bytes >> 20));
+    if (start_ == MAP_FAILED) throw Error(msg("cannot allocate {} MB", bytes >> 20));
     madvise(start_, bytes, MADV_HUGEPAGE);  // only a wish
 }
 

@@ -35,7 +35,7 @@ std::string in_english(Message const& message) {
     if (message.literal) return message.pattern;
     std::vector<std::string> arguments;
     for (auto const& argument : message.arguments) arguments.push_back(in_english(argument));
-    return fill(message.pattern, arguments);
+    return fill(message.plural.empty() || message.count == 1 ? message.pattern : message.plural, arguments);
 }
 
 }  // namespace joute

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -14,7 +16,9 @@ namespace joute {
 struct Message {
     std::string pattern;
     std::vector<Message> arguments;
-    bool literal = false;  ///< taken as it is: a name, a number, a move
+    bool literal = false;     ///< taken as it is: a name, a number, a move
+    std::string plural = {};  ///< the pattern for other counts than one; empty: there is one form only
+    std::uint64_t count = 0;  ///< chooses the form
 
     bool operator==(Message const&) const = default;
 };
@@ -23,21 +27,37 @@ struct Message {
 /// cursor is made visible, and what is longer than anybody reads is cut.
 Message verbatim(std::string text);
 
+namespace detail {
+
+template <class A>
+Message as_message(A const& argument) {
+    if constexpr (std::is_same_v<A, Message>) {
+        return argument;
+    } else if constexpr (std::is_arithmetic_v<A> && !std::is_same_v<A, char>) {
+        return verbatim(std::to_string(argument));
+    } else if constexpr (std::is_same_v<A, char>) {
+        return verbatim(std::string(1, argument));
+    } else {
+        return verbatim(std::string(std::string_view(argument)));
+    }
+}
+
+}  // namespace detail
+
 /// The sentence `pattern` with arguments: strings, numbers or other messages.
 template <class... Arguments>
 Message msg(std::string_view pattern, Arguments const&... arguments) {
-    [[maybe_unused]] auto as_message = []<class A>(A const& argument) {
-        if constexpr (std::is_same_v<A, Message>) {
-            return argument;
-        } else if constexpr (std::is_arithmetic_v<A> && !std::is_same_v<A, char>) {
-            return verbatim(std::to_string(argument));
-        } else if constexpr (std::is_same_v<A, char>) {
-            return verbatim(std::string(1, argument));
-        } else {
-            return verbatim(std::string(std::string_view(argument)));
-        }
-    };
-    return {std::string(pattern), {as_message(arguments)...}, false};
+    return {std::string(pattern), {detail::as_message(arguments)...}, false};
+}
+
+/// The sentence for a count: `plural(n, "{} move", "{} moves")`. Without arguments, the count is the only one.
+template <std::integral Count, class... Arguments>
+Message plural(Count count, std::string_view one, std::string_view other, Arguments const&... arguments) {
+    auto message = msg(one, arguments...);
+    if constexpr (sizeof...(Arguments) == 0) message.arguments.push_back(detail::as_message(count));
+    message.plural = other;
+    message.count = static_cast<std::uint64_t>(count);
+    return message;
 }
 
 /// Marks a literal that is translated later, for tables that are known at compile time.

@@ -146,7 +146,7 @@ std::vector<std::string> command_tokens(std::string_view command) {
         if (reader.rest().empty()) break;
         arguments.push_back(reader.until(blanks));
     }
-    if (arguments.empty()) throw Error(msg("there is no command"));
+    if (arguments.empty()) throw Error(msg("the command is empty"));
     return arguments;
 }
 

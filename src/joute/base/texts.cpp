@@ -4,6 +4,7 @@
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace joute {
@@ -12,7 +13,7 @@ namespace {
 // The contents of one quoted .po string, escapes resolved.
 std::string unquoted(std::string_view quoted, int line) {
     if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"') {
-        throw Error(msg("line {}: a quoted string is expected", line));
+        throw Error(msg("line {}: expected a quoted string", line));
     }
     quoted = quoted.substr(1, quoted.size() - 2);
     std::string text;
@@ -31,52 +32,68 @@ std::string unquoted(std::string_view quoted, int line) {
 
 void Texts::add(std::string_view po) {
     std::string id;
-    std::string translated;
+    std::string other;  // msgid_plural: the code has it already
+    std::vector<std::string> forms;
     std::string* current = nullptr;
     auto keep = [&] {
-        if (!id.empty() && !translated.empty()) translations_.insert_or_assign(id, translated);
+        if (id.empty() && !forms.empty()) read_header(forms.front());
+        if (!id.empty() && !forms.empty() && !forms.front().empty())
+            translations_.insert_or_assign(id, forms);
         id.clear();
-        translated.clear();
+        forms.clear();
     };
     int number = 0;
     for (auto line : lines(po)) {
         ++number;
         line = trimmed(line);
         if (line.empty() || line.front() == '#') continue;
-        if (line.starts_with("msgid ")) {
+        auto const quote = std::min(line.find('"'), line.size());
+        auto const keyword = trimmed(line.substr(0, quote));
+        if (keyword == "msgid") {
             keep();
             current = &id;
-            line.remove_prefix(6);
-        } else if (line.starts_with("msgstr ")) {
-            current = &translated;
-            line.remove_prefix(7);
+        } else if (keyword == "msgid_plural") {
+            other.clear();
+            current = &other;
+        } else if (keyword.starts_with("msgstr")) {
+            current = &forms.emplace_back();
         }
-        if (current == nullptr) throw Error(msg("line {}: msgid is expected", number));
-        *current += unquoted(trimmed(line), number);
+        if (current == nullptr) throw Error(msg("line {}: expected msgid", number));
+        *current += unquoted(line.substr(quote), number);
     }
     keep();
 }
 
-std::string_view Texts::translation(std::string_view pattern) const {
-    auto const found = translations_.find(pattern);
-    return found == translations_.end() ? std::string_view{} : std::string_view(found->second);
+void Texts::read_header(std::string_view header) {
+    auto const rule = header.find("plural=(");
+    if (rule == std::string_view::npos) return;
+    auto const condition = header.substr(rule + 8, header.find(')', rule) - rule - 8);
+    if (condition != "n > 1" && condition != "n != 1")
+        throw Error(msg("the plural rule '{}' is not supported: use n > 1 or n != 1", condition));
+    singular_for_zero_ = condition == "n > 1";
 }
 
-std::string Texts::operator()(std::string_view pattern) const {
-    auto const found = translation(pattern);
-    return std::string(found.empty() ? pattern : found);
+std::string_view Texts::form(Message const& message) const {
+    auto const found = translations_.find(message.pattern);
+    if (found == translations_.end())
+        return message.plural.empty() || message.count == 1 ? message.pattern : message.plural;
+    auto const& forms = found->second;
+    bool const singular = message.count == 1 || (message.count == 0 && singular_for_zero_);
+    return message.plural.empty() || singular || forms.size() < 2 ? forms[0] : forms[1];
 }
+
+std::string Texts::operator()(std::string_view pattern) const { return (*this)(msg(pattern)); }
 
 std::string Texts::operator()(Message const& message) const {
     if (message.literal) return message.pattern;
     std::vector<std::string> arguments;
     for (auto const& argument : message.arguments) arguments.push_back((*this)(argument));
-    return fill((*this)(std::string_view(message.pattern)), arguments);
+    return fill(form(message), arguments);
 }
 
 std::string choose_language(std::string_view asked) {
     if (asked == "fr" || asked == "en") return std::string(asked);
-    if (!asked.empty()) throw Error(msg("unknown language '{}': fr or en", asked));
+    if (!asked.empty()) throw Error(msg("unknown language '{}': use fr or en", asked));
     for (auto const* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         char const* const value = std::getenv(variable);
         if (value != nullptr && *value != '\0')

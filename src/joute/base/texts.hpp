@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace joute {
 
@@ -28,12 +29,13 @@ public:
     /// A pattern without arguments in this language.
     std::string operator()(std::string_view pattern) const;
 
-    /// What is known of a pattern; empty when it has no translation.
-    std::string_view translation(std::string_view pattern) const;
-
 private:
+    void read_header(std::string_view header);
+    std::string_view form(Message const& message) const;
+
     std::string language_;
-    std::map<std::string, std::string, std::less<>> translations_;
+    std::map<std::string, std::vector<std::string>, std::less<>> translations_;  // plural forms in order
+    bool singular_for_zero_ = false;                                             // as in French: «0 coup»
 };
 
 /// The language to speak: `asked` (from --lang) if not empty, else LC_ALL, LC_MESSAGES, LANG; English otherwise.

@@ -46,14 +46,15 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
             oracle = Attractors<G>::of(g, table.position(), most, limits.stop);
         if (!oracle && limits.stop.stop_requested()) return {};
         if (!oracle)
-            throw Error(msg("{} has more than {} positions from here: too many", table.game(), most));
+            throw Error(
+                msg("{} has more than {} reachable positions: too many to solve", table.game(), most));
         auto solution = looked_up(table, *oracle);
         solution.extent = oracle->extent();
         solution.nodes = solution.extent->positions;
         solution.seconds = watch.seconds();
         return solution;
     } else {
-        throw Error(msg("{} cannot be solved strongly: only games of win, draw and loss without chance can",
+        throw Error(msg("{} has no strong solution: that needs a game of win, draw and loss without chance",
                         table.game()));
     }
 }

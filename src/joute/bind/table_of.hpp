@@ -150,6 +150,12 @@ public:
         if constexpr (HasCaption<G>) return g_.caption(previous(), last_move(), now_.position);
         return Table::caption();
     }
+    Message event_name() const override {
+        if constexpr (HasEventName<G>) {
+            if (g_.turn(previous()).is_chance()) return g_.event_name(previous(), last_move());
+        }
+        return verbatim(std::string(g_.text(previous(), last_move())));
+    }
     Message caption_refused(Message const& reason) const override {
         if constexpr (HasCaption<G>) return g_.caption_refused(reason);
         return Table::caption_refused(reason);

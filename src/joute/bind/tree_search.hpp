@@ -54,7 +54,7 @@ private:
             known = true;
             tree = searched<S>(depth);
         });
-        if (!known) throw Error(unknown_name(msg("no trees of this engine here"), name_, names()));
+        if (!known) throw Error(unknown_name(msg("this engine draws no trees"), name_, names()));
         return tree;
     }
 
@@ -63,8 +63,8 @@ private:
         Params const params(name_, S::about.params, options_);
         for (std::string_view const key : {"depth", "nodes", "time", "threads", "db"}) {
             if (knows(S::about, key) && params.given(key))
-                throw Error(msg("a tree is searched to its depth, by one thread and without databases: '{}' "
-                                "is not for it",
+                throw Error(msg("a tree is searched to a fixed depth, by one thread and without databases: "
+                                "'{}' is not allowed",
                                 key));
         }
         Recording<G> recording{.root = table_.position(), .most = tree_.most_nodes};

@@ -42,6 +42,7 @@ struct EngineAbout {
     std::string_view name;
     std::string_view summary;
     std::span<Param const> params;
+    std::string_view title = {};  ///< its name for people; empty: `name`
 };
 
 }  // namespace joute

@@ -66,7 +66,7 @@ NameAndParams take_apart(std::string_view text) {
 std::int64_t parse_duration(std::string_view text) {
     auto const value = with_suffix(text, durations);
     if (!value || !in_range(Param::duration("", 0, ""), *value))
-        throw Error(msg("'{}' is no duration: a number with ms, s, m or h, as in 2s", text));
+        throw Error(msg("'{}' is not a duration: give a number with ms, s, m or h, for example 2s", text));
     return *value;
 }
 
@@ -104,17 +104,17 @@ Params::Params(std::string_view owner, std::span<Param const> known, std::string
             std::string keys;
             for (auto const& param : known) keys += (keys.empty() ? "" : ", ") + std::string(param.key);
             throw Error(keys.empty() ? msg("{} has no parameter '{}'", owner, key)
-                                     : msg("{} has no parameter '{}': it knows {}", owner, key, keys));
+                                     : msg("{} has no parameter '{}'; it takes {}", owner, key, keys));
         }
         if (equals == std::string_view::npos)
             throw Error(
-                msg("{}: '{}' needs a value, as in {}={}", owner, key, key, range_text(entry->param)));
+                msg("{}: '{}' needs a value, for example {}={}", owner, key, key, range_text(entry->param)));
         if (entry->given) throw Error(msg("{}: '{}' is given twice", owner, key));
         auto const given = trimmed(part.substr(equals + 1));
         auto const value = parsed(entry->param, given);
         if (!value || !in_range(entry->param, *value)) {
             throw Error(
-                msg("{}: {}={} is not possible, only {}", owner, key, given, range_text(entry->param)));
+                msg("{}: {}={} is not allowed; allowed: {}", owner, key, given, range_text(entry->param)));
         }
         entry->value = *value;
         entry->given = true;

@@ -22,6 +22,7 @@ struct Param {
     std::int64_t usual = 0;         ///< the default; outside least … most it means «not set»
     std::string_view choices = {};  ///< "school|abapa"; the value is the index
     bool asked = false;             ///< people at a terminal are asked for it when it is not given
+    std::string_view label = {};    ///< the value in words, see labelled()
 
     /// One for each kind. `choices` are separated by bars and the first is usual.
     static constexpr Param number(std::string_view key, int least, int most, int usual,
@@ -35,6 +36,13 @@ struct Param {
     constexpr Param ask() const {
         Param param = *this;
         param.asked = true;
+        return param;
+    }
+    /// The same, with its value in words: "{} × {}" (the number fills every `{}`), or one label for each choice,
+    /// "school rules|international rules"; to be translated as a whole.
+    constexpr Param labelled(std::string_view words) const {
+        Param param = *this;
+        param.label = words;
         return param;
     }
     /// A limit that is not set unless given.

@@ -206,6 +206,12 @@ concept HasBoard = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.board(q) } -> std::same_as<std::string>;
 };
 
+/// HasEventName: an event of chance in words, for reports and lists of moves. Fall-back: its notation.
+template <class G>
+concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.event_name(q, m) } -> std::same_as<Message>;
+};
+
 /// Strategies: a game's own named ways to choose: the move of the highest score, the first of equals.
 template <Game G>
 struct Strategy {

@@ -17,7 +17,7 @@ constexpr auto time_to_die = 1s;          // one that closed its output
 constexpr auto time_to_be_missed = 50ms;  // one that is gone, until that is known
 
 Message how(ChildEnd const& end) {
-    if (end.out_of_memory) return msg("it took more memory than it may and was stopped");
+    if (end.out_of_memory) return msg("it exceeded its memory limit and was stopped");
     if (end.signal) return msg("it was killed by signal {} ({})", *end.signal, strsignal(*end.signal));
     return msg("it ended with exit code {}", end.code);
 }
@@ -40,7 +40,7 @@ std::optional<Fault> Exchange::say(std::string_view lines) {
     if (child_.send(text, Clock::now() + time_to_listen)) return std::nullopt;
     return child_.end(Clock::now() + time_to_be_missed)
                ? gone()
-               : Fault{Ending::Cause::stall, msg("it does not read what it is told")};
+               : Fault{Ending::Cause::stall, msg("it does not read its input")};
 }
 
 Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline, Ending::Cause late,
@@ -49,12 +49,11 @@ Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline
         auto line = child_.receive(deadline, stop);
         switch (line.kind) {
             case Child::Line::Kind::ended: return gone();
-            case Child::Line::Kind::flooded:
-                return Fault{Ending::Cause::flood, msg("it writes more than anybody reads")};
+            case Child::Line::Kind::flooded: return Fault{Ending::Cause::flood, msg("it floods its output")};
             case Child::Line::Kind::late:
                 if (stop.stop_requested()) return Stopped{};
-                return Fault{late,
-                             word.empty() ? msg("it says nothing") : msg("there was no '{}' in time", word)};
+                return Fault{late, word.empty() ? msg("it prints nothing")
+                                                : msg("it did not send '{}' in time", word)};
             case Child::Line::Kind::text: break;
         }
         note("< ", line.text);

@@ -21,13 +21,12 @@ constexpr std::array<std::pair<std::string_view, ProgramOptions::Speech>, 3> kin
 
 constexpr std::array limit_params{
     Param::size("memory", std::int64_t{1} << 20, std::int64_t{1} << 50, 0,
-                tr("resident memory, all its processes")),
-    Param::limit("cpu", 1'000'000, tr("seconds of processor time, in all")),
-    Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20,
-                tr("the largest file it may write")),
-    Param::duration("ready", 10'000, tr("for what needs no thinking")),
-    Param::number("files", 3, 100'000, 256, tr("how many files it may have open")),
-    Param::choice("sandbox", "none|bwrap", tr("without network and nothing to write on")),
+                tr("limit of resident memory, all processes together")),
+    Param::limit("cpu", 1'000'000, tr("limit of CPU time in seconds")),
+    Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20, tr("limit of file size")),
+    Param::duration("ready", 10'000, tr("time limit for answers that need no search")),
+    Param::number("files", 3, 100'000, 256, tr("limit of open files")),
+    Param::choice("sandbox", "none|bwrap", tr("run without network and with a read-only file system")),
 };
 
 ChildLimits limits_of(Params const& params) {

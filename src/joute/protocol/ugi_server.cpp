@@ -114,7 +114,7 @@ void UgiServer::greet() {
 void UgiServer::greet_as_uci() {
     wait_for_thinker();
     auto const dialect = host_.game().type->dialect(host_.game().params, Family::uci);
-    if (!dialect) throw Error(msg("{} cannot be told in the words of UCI", host_.game().type->about().name));
+    if (!dialect) throw Error(msg("UCI cannot express {}", host_.game().type->about().name));
     dialect_ = dialect;
     tell_name();
     say(fmt::format("option name UCI_Variant type combo default {0} var {0}", dialect_->name));
@@ -164,7 +164,7 @@ void UgiServer::go(std::string_view rest) {
     wait_for_thinker();
     if (!host_.table().turn().is_seat()) {
         say("bestmove (none)");
-        throw Error(msg("nobody is to move in {}", host_.table().text()));
+        throw Error(msg("no player is to move in {}", host_.table().text()));
     }
     auto go = ugi::parse_go(rest);
     for (auto& move : go.moves) move = move_from(move);

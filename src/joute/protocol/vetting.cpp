@@ -43,17 +43,16 @@ bool Vetting::run(std::stop_token const& stop) {
 void Vetting::vet_manners() {
     step(
         msg("answers 'ugi' with 'ugiok'"),
-        msg("Read lines from standard input; when one says ugi, print ugiok. Flush the output after every "
-            "line, "
-            "or it stays in a buffer and nobody hears it."),
+        msg("Read lines from standard input; answer ugi with ugiok. Flush the output after every line, or it "
+            "stays in the program's buffer."),
         [&] { return greets(); }, true);
-    step(msg("tells its name"), msg("Print a line 'id name …' before ugiok, so that tables can name it."),
-         [&]() -> Finding { return named_ ? std::nullopt : Finding(msg("there was no 'id name'")); });
+    step(msg("gives its name"), msg("Print a line 'id name …' before ugiok, so that tables can name it."),
+         [&]() -> Finding { return named_ ? std::nullopt : Finding(msg("it sent no 'id name'")); });
     step(
-        msg("answers 'isready' with 'readyok'"), msg("Answer at once, whatever else is going on."),
+        msg("answers 'isready' with 'readyok'"), msg("Answer immediately, even during a search."),
         [&] { return ready(); }, true);
     step(
-        msg("passes over words it does not know"),
+        msg("ignores unknown commands"),
         msg("Lines and options that are not understood are ignored, not an error."),
         [&] { return ready("xyzzy 1 2 3\nsetoption name Xyzzy value 7"); }, true);
     step(
@@ -74,15 +73,14 @@ void Vetting::vet_moves() {
         msg("position gives the whole match each time: begin from startpos or fen, then play all the moves."),
         [&] { return moves_legally_later(); });
     step(msg("keeps to its clock"),
-         msg("With p1time and p2time it has so many milliseconds for the whole match."),
+         msg("p1time and p2time are the milliseconds left for the rest of the match."),
          [&] { return moves_legally(table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });
-    step(msg("stops when it is told to"), msg("On stop, print the best move found so far."),
-         [&]() -> Finding {
-             if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", table)))
-                 return wrong;
-             if (auto wrong = say("stop")) return wrong;
-             return hear("bestmove", time_to_obey);
-         });
+    step(msg("stops on 'stop'"), msg("On stop, print the best move found so far."), [&]() -> Finding {
+        if (auto wrong = say(ugi::position_line(course) + "\n" + with_moves("go infinite", table)))
+            return wrong;
+        if (auto wrong = say("stop")) return wrong;
+        return hear("bestmove", time_to_obey);
+    });
     step(msg("answers every question once"), msg("One bestmove for each go, and none without one."),
          [&] { return answers_once(); });
 }
@@ -97,10 +95,9 @@ void Vetting::vet_matches() {
 }
 
 void Vetting::vet_leaving() {
-    step(msg("ends when it is told 'quit'"), msg("Leave the loop on quit."),
-         [&] { return ends_when_told(true); });
-    step(msg("ends when its input ends"),
-         msg("Leave the loop at the end of standard input, or it goes on for ever."),
+    step(msg("ends on 'quit'"), msg("Leave the loop on quit."), [&] { return ends_when_told(true); });
+    step(msg("ends at the end of its input"),
+         msg("Leave the loop at the end of standard input, or it never ends."),
          [&] { return ends_when_told(false); });
 }
 
@@ -229,7 +226,7 @@ Vetting::Finding Vetting::answers_once() {
         "readyok", Clock::now() + options_.ready, Ending::Cause::stall,
         [&](std::string_view line) { answers += first_word(line).first == "bestmove" ? 1 : 0; }, stop_);
     if (auto const* fault = std::get_if<Fault>(&heard)) return fault->why;
-    return answers > 0 ? Finding(msg("there was a bestmove that nobody had asked for")) : std::nullopt;
+    return answers > 0 ? Finding(msg("it sent a bestmove without a go")) : std::nullopt;
 }
 
 Vetting::Finding Vetting::ends_when_told(bool by_word) {
@@ -240,7 +237,7 @@ Vetting::Finding Vetting::ends_when_told(bool by_word) {
     } else {
         exchange_->hang_up();
     }
-    return exchange_->end(Clock::now() + time_to_obey) ? std::nullopt : Finding(msg("it goes on"));
+    return exchange_->end(Clock::now() + time_to_obey) ? std::nullopt : Finding(msg("it is still running"));
 }
 
 }  // namespace joute

@@ -31,12 +31,12 @@ public:
         budget_params[1],
         budget_params[2],
         Param::size("hash", TranspositionTable::entry_size, std::int64_t{1} << 40, 64 << 20,
-                    tr("memory for positions already searched")),
+                    tr("size of the transposition table")),
         proofs_param,
-        Param::number("threads", 1, 256, 1, tr("how many processors to use")),
+        Param::number("threads", 1, 256, 1, tr("number of threads")),
     };
-    static constexpr EngineAbout about{
-        "alphabeta", tr("minimax that skips what cannot matter, deeper and deeper"), params};
+    static constexpr EngineAbout about{"alphabeta", tr("alpha-beta search with iterative deepening"), params,
+                                       tr("alpha-beta")};
 
     /// Options as in `params`. The search draws nothing, so the seed does not matter.
     AlphaBeta(G const& g, Params const& options, std::uint64_t, Observer observer = {})

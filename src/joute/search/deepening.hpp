@@ -13,14 +13,14 @@ namespace joute {
 
 /// The parameters of every engine that thinks until told to stop.
 inline constexpr std::array budget_params{
-    Param::limit("depth", 1000, tr("how many moves to look ahead")),
-    Param::limit("nodes", std::int64_t{1} << 60, tr("how many positions to look at")),
-    Param::duration("time", 0, tr("how long to think about a move")),
+    Param::limit("depth", 1000, tr("search depth in moves")),
+    Param::limit("nodes", std::int64_t{1} << 60, tr("number of positions to search")),
+    Param::duration("time", 0, tr("time per move")),
 };
 
 /// The parameter of engines that use what is proved of a game.
 inline constexpr Param proofs_param =
-    Param::choice("db", "auto|yes|no", tr("whether to use what is proved: if not told, only by the clock"));
+    Param::choice("db", "auto|yes|no", tr("use solved positions; auto: only when time is limited"));
 
 /// What an engine string such as `alphabeta:depth=8` allows.
 inline Budget budget_of(Params const& options) {

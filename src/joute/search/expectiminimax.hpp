@@ -28,13 +28,13 @@ public:
         budget_params[1],
         budget_params[2],
         Param::size("hash", TranspositionTable::entry_size, std::int64_t{1} << 40, 64 << 20,
-                    tr("memory for positions already searched")),
+                    tr("size of the transposition table")),
         proofs_param,
         Param::number("optimism", 0, 90, 30,
-                      tr("how much better than estimated an open match looks, in percent")),
+                      tr("bonus for undecided positions when it chooses a move, in percent")),
     };
     static constexpr EngineAbout about{
-        "expectiminimax", tr("minimax that weighs the events of chance, deeper and deeper"), params};
+        "expectiminimax", tr("expectiminimax with iterative deepening, for games with chance"), params};
 
     /// Options as in `params`. The search draws nothing, so the seed does not matter.
     Expectiminimax(G const& g, Params const& options, std::uint64_t, Observer observer = {})

@@ -31,8 +31,8 @@ template <ScoredGame G, class Observer = NoObserver>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class MaxN {
 public:
-    static constexpr EngineAbout about{"maxn", tr("each seat for itself, all of them looking ahead"),
-                                       budget_params};
+    static constexpr EngineAbout about{"maxn", tr("max^n: every player maximises their own score"),
+                                       budget_params, "max^n"};
 
     /// It has no options but a budget, and draws nothing.
     MaxN(G const& g, Params const&, std::uint64_t, Observer observer = {}) : g_(g), observer_(observer) {}

@@ -19,10 +19,10 @@ namespace joute {
 
 inline constexpr std::array mcts_params{
     budget_params[0],
-    Param::limit("nodes", std::int64_t{1} << 60, tr("how many matches to simulate")),
-    Param::duration("time", 0, tr("how long to think about a move")),
-    Param::number("pool", 100, 100'000'000, 1'000'000, tr("how many positions to remember")),
-    Param::number("threads", 1, 256, 1, tr("how many processors to use")),
+    Param::limit("nodes", std::int64_t{1} << 60, tr("number of simulations")),
+    Param::duration("time", 0, tr("time per move")),
+    Param::number("pool", 100, 100'000'000, 1'000'000, tr("largest number of nodes in the tree")),
+    Param::number("threads", 1, 256, 1, tr("number of threads")),
 };
 
 /// Monte-Carlo tree search: simulates matches, first through a tree of what was seen, where good moves are tried
@@ -38,8 +38,8 @@ inline constexpr std::array mcts_params{
 template <PlayableGame G>
 class Mcts {
 public:
-    static constexpr EngineAbout about{
-        "mcts", tr("simulates matches, more of those that went well, and proves what it can"), mcts_params};
+    static constexpr EngineAbout about{"mcts", tr("Monte Carlo tree search (UCT) that also proves values"),
+                                       mcts_params, tr("Monte Carlo tree search")};
 
     /// As many trees as `threads` share the `pool` of nodes; each has a seed of its own.
     Mcts(G const& g, Params const& options, std::uint64_t seed) : g_(g) {

@@ -24,7 +24,7 @@ template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class Minimax {
 public:
-    static constexpr EngineAbout about{"minimax", tr("looks at every line of play to a fixed depth"),
+    static constexpr EngineAbout about{"minimax", tr("minimax: searches every line to a fixed depth"),
                                        budget_params};
 
     /// It has no options but a budget, and draws nothing.

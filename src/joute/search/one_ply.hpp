@@ -12,7 +12,7 @@ namespace joute {
 template <PlayableGame G>
 class RandomChoice {
 public:
-    static constexpr EngineAbout about{"random", tr("any legal move, drawn by lot"), {}};
+    static constexpr EngineAbout about{"random", tr("a random legal move"), {}, tr("random moves")};
 
     /// It has no options.
     RandomChoice(G const& g, Params const&, std::uint64_t seed) : g_(g), seed_(seed) {}
@@ -59,7 +59,7 @@ template <ZeroSumGame G>
     requires HasEstimate<G>
 class Greedy {
 public:
-    static constexpr EngineAbout about{"greedy", tr("the move that looks best at once"), {}};
+    static constexpr EngineAbout about{"greedy", tr("the best move one ply ahead"), {}, tr("greedy moves")};
 
     /// It has no options and needs no seed.
     Greedy(G const& g, Params const&, std::uint64_t) : g_(g) {}

@@ -24,8 +24,9 @@ template <ScoredGame G>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class Paranoid {
 public:
-    static constexpr EngineAbout about{"paranoid", tr("looks ahead as if all others were against it"),
-                                       budget_params};
+    static constexpr EngineAbout about{"paranoid",
+                                       tr("paranoid search: assumes that all others play against it"),
+                                       budget_params, tr("paranoid search")};
 
     /// It has no options but a budget, and draws nothing.
     Paranoid(G const& g, Params const&, std::uint64_t) : g_(g) {}

@@ -104,7 +104,7 @@ BlockFile::BlockFile(std::filesystem::path const& path, std::string_view label) 
     void* const start = mapped_ > 0 ? mmap(nullptr, mapped_, PROT_READ, MAP_SHARED, file, 0) : MAP_FAILED;
     if (file >= 0) close(file);
     if (!readable) throw Error(msg("{}: {}", path.string(), std::strerror(reason)));
-    if (start == MAP_FAILED) throw Error(msg("{} cannot be read", path.string()));
+    if (start == MAP_FAILED) throw Error(msg("cannot read {}", path.string()));
     start_ = static_cast<std::byte const*>(start);
     try {
         check(label);
@@ -123,8 +123,8 @@ void BlockFile::check(std::string_view label) {
     std::memcpy(&found, start_, sizeof found);
     if (found.magic != Header().magic) throw damaged();
     if (found.version != version)
-        throw Error(msg("{} is of version {}, this program reads version {}", path_.string(), found.version,
-                        version));
+        throw Error(
+            msg("{} has version {}; this program reads version {}", path_.string(), found.version, version));
     auto const count = blocks_for(found.size) + 1;
     if ((mapped_ - sizeof found) / sizeof(std::uint64_t) < count) throw damaged();
     offsets_ = {reinterpret_cast<std::uint64_t const*>(start_ + sizeof found), count};

@@ -133,15 +133,15 @@ void check_cost(std::filesystem::path const& folder, TieredGame const& game, int
     auto const [memory, disk] = tiers_cost(game, last);
     auto const free_memory = available_memory();
     if (memory > free_memory)
-        throw Error(
-            msg("{} MB of memory are needed, and {} MB are free", memory / mega + 1, free_memory / mega));
+        throw Error(msg("{} MB of memory are needed, but only {} MB are free", memory / mega + 1,
+                        free_memory / mega));
     std::error_code error;
     auto const space = std::filesystem::space(folder, error);
     if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
     auto const free_disk = space.available + TierFiles(folder, game).size_on_disk();
     if (disk > free_disk)
-        throw Error(msg("up to {} MB are needed in {}, and {} MB are free", disk / mega + 1, folder.string(),
-                        free_disk / mega));
+        throw Error(msg("up to {} MB are needed in {}, but only {} MB are free", disk / mega + 1,
+                        folder.string(), free_disk / mega));
 }
 
 }  // namespace

@@ -80,6 +80,8 @@ public:
     virtual std::optional<std::string> clicked(Clicks const& /*clicks*/) const { return std::nullopt; }
     /// The game's own words, or an empty message: for the last move or event, for a refused attempt, for an ending.
     virtual Message caption() const { return {}; }
+    /// The last move: an event of chance in words if the game has them, anything else in notation.
+    virtual Message event_name() const = 0;
     virtual Message caption_refused(Message const& reason) const { return reason; }
     virtual Message caption(Ending const& /*ending*/) const { return {}; }
     /// Whether a position can be set up by hand, zone by zone.

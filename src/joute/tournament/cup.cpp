@@ -113,7 +113,7 @@ void parse_allowance(std::string_view text, Cup& cup) {
         } else if (key == "depth") {
             cup.budget.depth = static_cast<int>(std::min(positive(key, value), 1000.0));
         } else {
-            throw Error(msg("'{}' is no clock: 10+0.1 in seconds, st=1, nodes=1000 or depth=4", word));
+            throw Error(msg("'{}' is not a clock: use 10+0.1 (seconds), st=1, nodes=1000 or depth=4", word));
         }
     }
 }
@@ -127,7 +127,7 @@ std::vector<Entrant> entrants_in(std::string const& pattern, fs::path const& fol
         programs.emplace_back(file, *command);
         ++stems[file.stem().string()];
     }
-    if (programs.empty()) throw Error(msg("there is no program {}", (folder / pattern).string()));
+    if (programs.empty()) throw Error(msg("program {} not found", (folder / pattern).string()));
     std::vector<Entrant> entrants;
     for (auto const& [file, command] : programs) {
         auto const stem = file.stem().string();

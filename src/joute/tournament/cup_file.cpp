@@ -20,7 +20,7 @@ Error at_line(toml::node const& node, Message const& why) {
 
 std::string text_of(std::string_view key, toml::node const& node) {
     if (auto const* text = node.as_string()) return text->get();
-    throw at_line(node, msg("{} takes a text between quotation marks", key));
+    throw at_line(node, msg("{} takes a string between quotation marks", key));
 }
 
 std::int64_t number_of(std::string_view key, toml::node const& node, std::int64_t least, std::int64_t most) {
@@ -44,7 +44,7 @@ std::vector<std::string> texts_of(std::string_view key, toml::node const& node) 
     std::vector<std::string> texts;
     if (node.is_string()) return {text_of(key, node)};
     auto const* const list = node.as_array();
-    if (list == nullptr) throw at_line(node, msg("{} takes a list of texts", key));
+    if (list == nullptr) throw at_line(node, msg("{} takes a list of strings", key));
     for (auto const& each : *list) texts.push_back(text_of(key, each));
     return texts;
 }
@@ -90,7 +90,7 @@ Entrant entrant_of(toml::table const& table) {
             entrant.name = text_of(name, node);
         } else if (name == "play" || name == "program" || name == "uci" || name == "gomocup") {
             if (!kind.empty())
-                throw at_line(node, msg("an entrant has only one of play, program, uci and gomocup"));
+                throw at_line(node, msg("an entrant takes only one of play, program, uci and gomocup"));
             kind = name;
             entrant.who = text_of(name, node);
         } else if (auto const* options = node.as_table(); options != nullptr && name == "options") {
@@ -102,7 +102,7 @@ Entrant entrant_of(toml::table const& table) {
     }
     if (kind.empty()) throw at_line(table, msg("an entrant needs one of play, program, uci and gomocup"));
     if (kind == "play" && !settings.empty())
-        throw at_line(table, msg("only programs take {}", settings.front()));
+        throw at_line(table, msg("{} is only for programs", settings.front()));
     if (entrant.name.empty()) entrant.name = entrant.who;
     std::string bracket;
     for (auto const& setting : settings) bracket += (bracket.empty() ? "" : ",") + setting;

@@ -50,8 +50,7 @@ Games read_games(std::string_view text) {
     Games games;
     auto const head = heading(text);
     if (head.empty() && text.starts_with('%')) return games;
-    if (!text.empty() && head.empty() && !text.starts_with('['))
-        throw Error(msg("this is no file of matches"));
+    if (!text.empty() && head.empty() && !text.starts_with('[')) throw Error(msg("not a file of matches"));
     for (auto const line : lines(head)) {
         if (!line.empty())
             games.description += std::string(line.substr(std::min(mark.size(), line.size()))) + "\n";
@@ -62,7 +61,7 @@ Games read_games(std::string_view text) {
         if (last && !one.ends_with("\n\n")) return games;  // cut short
         auto read = JgnFormat().read(one);
         if (last && !read.record.ending) return games;
-        if (!read.record.ending) throw Error(msg("a record has no end, and another one follows"));
+        if (!read.record.ending) throw Error(msg("a record is incomplete, but another one follows"));
         games.records.push_back(std::move(read.record));
         games.complete += one.size();
     }

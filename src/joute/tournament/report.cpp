@@ -75,7 +75,7 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
     auto const& counts = pairs->pairs;
     auto const& name = standings.entrants()[0].name;
     sentences.push_back(
-        texts(msg("{}: {} Elo, stronger with a chance of {}", name, elo_in_short(estimate_elo(*pairs)),
+        texts(msg("{}: {} Elo, likelihood of superiority {}", name, elo_in_short(estimate_elo(*pairs)),
                   percent(likelihood_of_superiority(*pairs)))));
     sentences.push_back(
         texts(msg("pairs with 0, ½, 1, 1½, 2 points: {}",
@@ -85,12 +85,11 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
         auto const ratio = fmt::format("{:.2f} ({:.2f}, {:.2f})", sprt.log_likelihood_ratio(*pairs),
                                        sprt.lower_bound(), sprt.upper_bound());
         auto const verdict = sprt.verdict(*pairs);
-        sentences.push_back(
-            texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
-                      fmt::format("{:g}", subject.sprt->elo1), ratio,
-                      verdict == Sprt::Verdict::go_on       ? msg("not decided")
-                      : verdict == Sprt::Verdict::accept_h1 ? msg("the difference is there")
-                                                            : msg("the difference is not there"))));
+        sentences.push_back(texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
+                                      fmt::format("{:g}", subject.sprt->elo1), ratio,
+                                      verdict == Sprt::Verdict::go_on       ? msg("undecided")
+                                      : verdict == Sprt::Verdict::accept_h1 ? msg("H1 accepted")
+                                                                            : msg("H0 accepted"))));
     }
     return sentences;
 }
@@ -108,7 +107,7 @@ ReportFormat parse_report_format(std::string_view name) {
     for (auto const& [known, format] : formats) {
         if (known == name) return format;
     }
-    throw Error(msg("--format is text, json, csv, md or html, not '{}'", name));
+    throw Error(msg("--format takes text, json, csv, md or html, not '{}'", name));
 }
 
 Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
@@ -131,8 +130,9 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
     auto const ratings = standings.ratings();
     for (std::size_t rank = 0; rank < order.size(); ++rank)
         add_row(sheet, standings, order, rank, ratings.table(), crossed);
-    sheet.notes.push_back(texts(msg("{} matches; the first seat took {} of the points", standings.matches(),
-                                    percent(standings.first_seat()))));
+    sheet.notes.push_back(texts(plural(standings.matches(), "{} match; the first seat scored {}",
+                                       "{} matches; the first seat scored {}", standings.matches(),
+                                       percent(standings.first_seat()))));
     if (ratings.first_move_advantage().kind == EloEstimate::Kind::measured)
         sheet.notes.push_back(
             texts(msg("moving first is worth {} Elo", elo_in_short(ratings.first_move_advantage()))));

@@ -91,7 +91,7 @@ private:
             positions_.leave();
             return exercise;
         }
-        throw Error(msg("{} positions of {}, and none for an exercise: they are all too large, or too easy",
+        throw Error(msg("none of {} positions of {} makes an exercise: all are too large or too easy",
                         most_positions, positions_.next()->game()));
     }
 

@@ -22,8 +22,13 @@ constexpr double letters = 17;
 
 class HandTree {
 public:
-    HandTree(Markup& out, TreeExercise const& exercise, Shown shown)
-        : out_(out), tree_(exercise.tree), exercise_(exercise), shown_(shown), places_(tree_.nodes.size()) {
+    HandTree(Markup& out, TreeExercise const& exercise, Shown shown, Texts const& texts)
+        : out_(out),
+          tree_(exercise.tree),
+          exercise_(exercise),
+          shown_(shown),
+          texts_(texts),
+          places_(tree_.nodes.size()) {
         place(0, 0);
     }
 
@@ -118,7 +123,7 @@ private:
                             : at(i).turn.seat() == 0       ? half * 0.3
                                                            : -half * 0.3;
         auto const value =
-            short_value({.value = exercise_.values[i], .exact = true}, exercise_.table->about().unit);
+            short_value({.value = exercise_.values[i], .exact = true}, exercise_.table->about().unit, texts_);
         write({x, y + down}, value, value.size() > 4 ? letters * 0.85 : letters);
     }
 
@@ -146,6 +151,7 @@ private:
     SearchTree const& tree_;
     TreeExercise const& exercise_;
     Shown shown_;
+    Texts const& texts_;
     std::vector<Point> places_;
     int leaves_ = 0;
     int deepest_ = 0;
@@ -154,7 +160,7 @@ private:
 }  // namespace
 
 void draw_by_hand(Markup& out, TreeExercise const& exercise, Shown shown, Texts const& texts) {
-    HandTree(out, exercise, shown)
+    HandTree(out, exercise, shown, texts)
         .draw(shown == Shown::question ? texts(msg("a tree to fill in"))
                                        : texts(msg("the tree with its solution")));
 }

@@ -72,8 +72,7 @@ private:
         for (auto const& open : level) boards += open.table->move_count();
         if (boards <= options_.most_boards) return;
         throw Error(
-            msg("the map would have {} boards and more, which is too much to look at; --depth {} gives {}",
-                boards, depth, map.boards));
+            msg("the map would have {} boards or more; --depth {} gives {}", boards, depth, map.boards));
     }
 
     // The boards of all replies to those of a level.

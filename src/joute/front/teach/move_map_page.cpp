@@ -104,12 +104,12 @@ show();
 }  // namespace
 
 std::string map_as_page(MoveMap const& map, Texts const& texts) {
-    auto const opponent = seat_name(1 - map.you, "human", *map.about, texts);
+    auto const opponent = seat_name(1 - map.you, *map.about, texts);
     Markup out;
     out.open("main");
     out.element("h1", {}, map_title(map, texts));
     out.element("p", {{"class", "legend"}},
-                map_legend(map, texts) + " " + texts(msg("Click on a board to go into it, Esc leads back.")));
+                map_legend(map, texts) + " " + texts(msg("Click on a board to zoom in, Esc to go back.")));
     out.element("p",
                 {{"id", "say"},
                  {"aria-live", "polite"},

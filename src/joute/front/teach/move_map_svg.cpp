@@ -41,7 +41,7 @@ std::string_view ground_of(MapBoard const& board) {
 }
 
 std::string name_of_seat(MoveMap const& map, Seat seat, Texts const& texts) {
-    return seat_name(seat, "human", *map.about, texts);
+    return seat_name(seat, *map.about, texts);
 }
 
 // Draws the boards of one map. Everything that occurs often is defined once: the lines of the grid and each kind of piece.

@@ -40,7 +40,7 @@ std::vector<MoveReport> ProvedMoves::of(Table const& table) {
     limits.budget.time = std::chrono::minutes(1);
     auto moves = searched(table, limits);
     if (moves.empty() && !stop_.stop_requested())
-        throw Error(msg("the values of the moves in {} cannot be proved", table.text()));
+        throw Error(msg("cannot prove the values of the moves in {}", table.text()));
     return moves;
 }
 

@@ -186,7 +186,7 @@ private:
         out_.element("p", {{"id", "sentence"}, {"aria-live", "polite"}}, "");
         board();
         where(msg("Moves so far:"), "path");
-        if (has_windows()) where(msg("What the value must be between to matter:"), "window");
+        if (has_windows()) where(msg("Search window:"), "window");
         out_.open("div", {{"class", "code"}});
         for (auto const& line : pseudo_code(tree_.engine)) {
             out_.element("span",
@@ -208,8 +208,8 @@ private:
         out_.open("div", {{"class", "controls"}});
         button("first", "⇤", msg("to the beginning (Home)"));
         button("back", "←", msg("one step back (←)"));
-        button("play", "▶", msg("by itself (space bar)"));
-        button("forth", "→", msg("one step on (→)"));
+        button("play", "▶", msg("run (space bar)"));
+        button("forth", "→", msg("one step forward (→)"));
         button("last", "⇥", msg("to the end (End)"));
         out_.element("output", {{"id", "count"}}, "");
         out_.close();

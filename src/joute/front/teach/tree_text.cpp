@@ -56,25 +56,26 @@ std::string TreeText::title() const {
 
 std::string TreeText::counts() const {
     auto const seen = tree_.nodes.size();
-    if (tree_.unsearched() == 0) return texts_(msg("{} positions looked at, nothing cut", seen));
-    auto const all =
-        tree_.without_cuts
-            ? msg("{} positions looked at, where {} would be without cuts", seen, *tree_.without_cuts)
-            : msg("{} positions looked at, where millions would be without cuts", seen);
-    return texts_(msg("{}; moves never looked at: {}", all, tree_.unsearched()));
+    if (tree_.unsearched() == 0)
+        return texts_(
+            plural(seen, "{} position searched, nothing pruned", "{} positions searched, nothing pruned"));
+    auto const all = tree_.without_cuts
+                         ? msg("{} positions searched, {} without pruning", seen, *tree_.without_cuts)
+                         : msg("{} positions searched, millions without pruning", seen);
+    return texts_(msg("{}; pruned moves: {}", all, tree_.unsearched()));
 }
 
 std::string TreeText::earlier() const {
     if (tree_.earlier == 0) return {};
-    return texts_(msg(
-        "Smaller depths were searched first, {} positions: they put good moves first and filled the table.",
-        tree_.earlier));
+    return texts_(msg("Iterative deepening searched {} positions at smaller depths first, for the move "
+                      "ordering and the transposition table.",
+                      tree_.earlier));
 }
 
 std::vector<std::string> TreeText::legend() const {
-    auto const marks = texts_(
-        msg("Dashed box: an estimate, or what the table remembered. ✂: never looked at. Bold: best play."));
-    if (seats_ > 2) return {texts_(msg("The points of everybody in order.")), marks};
+    auto const marks = texts_(msg("Dashed box: an estimate or a value from the transposition table. ✂: "
+                                  "pruned. Bold: principal variation."));
+    if (seats_ > 2) return {texts_(msg("Scores of all players in order.")), marks};
     auto roles =
         texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
                    seat(0), seat(1), seat(0)));
@@ -84,7 +85,7 @@ std::vector<std::string> TreeText::legend() const {
     return {roles, marks};
 }
 
-std::string TreeText::seat(Seat seat) const { return seat_name(seat, std::string(human), about_, texts_); }
+std::string TreeText::seat(Seat seat) const { return seat_name(seat, about_, texts_); }
 
 std::string TreeText::role(Turn turn) const {
     if (!turn.is_seat()) return {};
@@ -143,9 +144,9 @@ std::string TreeText::end(TreeNode const& node) const {
         case LeaveReason::over: return texts_(msg("over"));
         case LeaveReason::repetition: return texts_(msg("repetition"));
         case LeaveReason::horizon: return texts_(msg("estimate"));
-        case LeaveReason::table_hit: return texts_(msg("from the table"));
+        case LeaveReason::table_hit: return texts_(msg("table hit"));
         case LeaveReason::proved: return texts_(msg("proved"));
-        case LeaveReason::empty_window: return texts_(msg("window closed"));
+        case LeaveReason::empty_window: return texts_(msg("empty window"));
         case LeaveReason::all_searched:
         case LeaveReason::cutoff: return {};
     }
@@ -159,9 +160,10 @@ Message TreeText::entered(TreeNode const& node) const {
     auto const who = seat(before.seat());
     auto const goal = bound(before.seat() == 1 ? node.beta : node.alpha);
     switch (node.asked) {
-        case SearchPass::null_window: return msg("{} tries {}: is it better than {}?", who, node.move, goal);
+        case SearchPass::null_window:
+            return msg("{} tries {} with a null window: is it better than {}?", who, node.move, goal);
         case SearchPass::re_search:
-            return msg("{} tries {} again: it is better than {}, but how good?", who, node.move, goal);
+            return msg("{} re-searches {}: it is better than {}, but by how much?", who, node.move, goal);
         case SearchPass::full_window: break;
     }
     return msg("{} tries {}.", who, node.move);
@@ -181,21 +183,21 @@ Message TreeText::worth(TreeNode const& node) const {
 Message TreeText::cut(TreeNode const& node) const {
     auto const rest = names_of(node.unsearched);
     if (node.turn.is_chance())
-        return msg("Whatever the other events bring, the mean is {}: the rest is cut ({}).", worth(node),
-                   rest);
+        return msg("The other events cannot change the outcome: the mean is {}, the rest is pruned ({}).",
+                   worth(node), rest);
     auto const who = seat(node.turn.seat());
     auto const move = node.best < 0 ? std::string() : at(node.best).move;
     auto const value = bound(node.value);
     if (seats_ > 2)
-        return msg("{} would play {}, which the seat before does not let happen: the rest is cut ({}).", who,
-                   move, rest);
+        return msg("{} would play {}, which the previous player avoids: the rest is pruned ({}).", who, move,
+                   rest);
     if (node.sure == Sure::value)
-        return msg("{} has {}, worth {}, and nothing can be better: the rest is cut ({}).", who, move, value,
-                   rest);
+        return msg("{} has {}, worth {}, and nothing can be better: the rest is pruned ({}).", who, move,
+                   value, rest);
     if (node.turn.seat() == 0)
-        return msg("{} has {}, worth {} ≥ β = {}: the rest is cut ({}).", who, move, value, bound(node.beta),
-                   rest);
-    return msg("{} has {}, worth {} ≤ α = {}: the rest is cut ({}).", who, move, value, bound(node.alpha),
+        return msg("{} has {}, worth {} ≥ β = {}: the rest is pruned ({}).", who, move, value,
+                   bound(node.beta), rest);
+    return msg("{} has {}, worth {} ≤ α = {}: the rest is pruned ({}).", who, move, value, bound(node.alpha),
                rest);
 }
 
@@ -203,16 +205,16 @@ Message TreeText::left(TreeNode const& node) const {
     switch (node.why) {
         case LeaveReason::over: return msg("The match is over: {}.", worth(node));
         case LeaveReason::repetition: return msg("A repetition ends the match here: {}.", worth(node));
-        case LeaveReason::horizon: return msg("As far as the search looks: the estimate is {}.", worth(node));
-        case LeaveReason::table_hit: return msg("It has been here before, the table says: {}.", worth(node));
+        case LeaveReason::horizon: return msg("Depth limit: the estimate is {}.", worth(node));
+        case LeaveReason::table_hit: return msg("The transposition table has the value: {}.", worth(node));
         case LeaveReason::proved: return msg("This is proved: {}.", worth(node));
         case LeaveReason::empty_window:
             return msg("Nothing from here can be inside the window: {}.", worth(node));
         case LeaveReason::cutoff: return cut(node);
         case LeaveReason::all_searched: break;
     }
-    if (node.turn.is_chance()) return msg("Every event is seen: the mean is {}.", worth(node));
-    return msg("Every move of {} is seen: {}.", seat(node.turn.seat()), worth(node));
+    if (node.turn.is_chance()) return msg("All events are searched: the mean is {}.", worth(node));
+    return msg("All moves of {} are searched: {}.", seat(node.turn.seat()), worth(node));
 }
 
 std::string TreeText::entering(TreeNode const& node) const { return with_capital(texts_(entered(node))); }
@@ -252,7 +254,7 @@ constexpr std::array expectiminimax{
     CodeLine{Doing::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
     CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
     CodeLine{Doing::other, 1, tr("if it is chance's turn, for every event e:")},
-    CodeLine{Doing::event, 2, tr("v ← search(position after e, what v must be between to matter, depth)")},
+    CodeLine{Doing::event, 2, tr("v ← search(position after e, window of the event, depth)")},
     CodeLine{Doing::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
     CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
@@ -269,12 +271,12 @@ constexpr std::array expectiminimax{
 
 constexpr std::array max_n{
     CodeLine{Doing::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
-    CodeLine{Doing::over, 1, tr("if the match is over: return everybody's points")},
+    CodeLine{Doing::over, 1, tr("if the match is over: return all scores")},
     CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
-    CodeLine{Doing::depth, 1, tr("if depth = 0: return everybody's points so far")},
+    CodeLine{Doing::depth, 1, tr("if depth = 0: return all scores so far")},
     CodeLine{Doing::other, 1, tr("for every move m, those with most points at once first:")},
     CodeLine{Doing::call, 2, tr("s ← scores(position after m, depth − 1, margin of best)")},
-    CodeLine{Doing::other, 2, tr("if s is better for who moves: best ← s")},
+    CodeLine{Doing::other, 2, tr("if s is better for the player to move: best ← s")},
     CodeLine{Doing::cut, 2, tr("if −(margin of best) < α: leave the loop ✂")},
     CodeLine{Doing::answer, 1, tr("return best")},
 };

@@ -74,12 +74,10 @@ private:
     static Message name(MoveExercise const&) { return msg("The best move"); }
     static Message name(TreeExercise const& exercise) {
         if (exercise.tree.nodes.front().turn.is_chance()) return msg("An average");
-        return exercise.seen ? msg("What alpha-beta does not look at") : msg("Values by minimax");
+        return exercise.seen ? msg("What alpha-beta prunes") : msg("Values by minimax");
     }
 
-    std::string seat(Table const& table, Seat seat) const {
-        return seat_name(seat, "human", table.about(), texts_);
-    }
+    std::string seat(Table const& table, Seat seat) const { return seat_name(seat, table.about(), texts_); }
 
     void draw(MoveExercise const& exercise, Shown shown) {
         auto const& table = *exercise.table;
@@ -136,10 +134,10 @@ private:
     static Message task(TreeExercise const& exercise) {
         if (exercise.seen)
             return msg(
-                "Moves are looked at from left to right. Cross out every branch that alpha-beta leaves out.");
+                "Moves are searched from left to right. Cross out every branch that alpha-beta prunes.");
         if (exercise.tree.nodes.front().turn.is_chance())
-            return msg("Chance decides what the move leads to, as often as stands there. What is it worth on "
-                       "average?");
+            return msg(
+                "Chance decides the outcome of the move, with the odds shown. What is its expected value?");
         return msg("Fill in the values from below: △ takes the largest, ▽ the smallest. Which move is best?");
     }
 
@@ -151,14 +149,14 @@ private:
 
     Message solution(TreeExercise const& exercise) const {
         auto const unit = exercise.table->about().unit;
-        auto const worth = short_value({.value = exercise.values.front(), .exact = true}, unit);
+        auto const worth = short_value({.value = exercise.values.front(), .exact = true}, unit, texts_);
         if (exercise.seen) {
             auto const left_out = std::count(exercise.seen->begin(), exercise.seen->end(), false);
-            return msg("{} of {} nodes are left out, and the root is still worth {}.", left_out,
+            return msg("{} of {} nodes are pruned, and the value of the root is still {}.", left_out,
                        exercise.seen->size(), worth);
         }
         if (exercise.tree.nodes.front().turn.is_chance())
-            return msg("On average the move is worth {}.", worth);
+            return msg("The expected value of the move is {}.", worth);
         std::string best;
         for (int const child : exercise.tree.nodes.front().children) {
             auto const i = static_cast<std::size_t>(child);

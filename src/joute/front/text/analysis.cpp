@@ -20,15 +20,16 @@ Message summary(Thought const& thought) {
     auto const proved =
         std::count_if(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
     if (proved == std::ssize(thought.moves)) return msg("every value is proved");
-    auto const estimates = thought.depth > 1 ? msg("~ is an estimate, {} moves ahead", thought.depth)
-                                             : msg("~ is an estimate at first sight");
+    auto const estimates = thought.depth > 1 ? plural(thought.depth, "≈ marks an estimate, {} move ahead",
+                                                      "≈ marks an estimate, {} moves ahead")
+                                             : msg("≈ marks an estimate without search");
     return proved == 0 ? estimates : msg("{}; the rest is proved", estimates);
 }
 
 }  // namespace
 
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
-    if (thought.moves.empty()) return texts(msg("no values: this engine has none, or had no time")) + "\n";
+    if (thought.moves.empty()) return texts(msg("no values: the engine gives none or had no time")) + "\n";
     std::string table;
     for (auto const& move : thought.moves) {
         bool const best = is_best(move, thought);
@@ -74,11 +75,13 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
     return mistakes;
 }
 
-std::string describe_review(std::vector<Mistake> const& mistakes, Record const& record, Texts const& texts) {
-    if (mistakes.empty()) return texts("No move lost anything worth telling.") + "\n";
+std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<std::string> const& players,
+                            ChosenGame const& game, Texts const& texts) {
+    if (mistakes.empty()) return texts("No mistakes found.") + "\n";
     std::string text;
     for (auto const& mistake : mistakes) {
-        auto const& who = record.players[static_cast<std::size_t>(mistake.seat)];
+        auto const who =
+            seat_name(mistake.seat, players[static_cast<std::size_t>(mistake.seat)], game, texts);
         text += fmt::format("{:>4}. {:<7}", mistake.number, mistake.move) +
                 texts(msg("{} ({}): better {} ({})", mistake.was, who, mistake.better, mistake.would));
         for (std::size_t i = 1; i < std::min<std::size_t>(mistake.line.size(), 6); ++i)
@@ -87,7 +90,7 @@ std::string describe_review(std::vector<Mistake> const& mistakes, Record const& 
     }
     auto const worst = std::max_element(mistakes.begin(), mistakes.end(),
                                         [](auto const& a, auto const& b) { return a.loss < b.loss; });
-    return text + texts(msg("The move that lost most: {}. {}", worst->number, worst->move)) + "\n";
+    return text + texts(msg("The worst mistake: {}. {}", worst->number, worst->move)) + "\n";
 }
 
 }  // namespace joute::text

@@ -35,6 +35,7 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
                                  Asking const& ask);
 
 /// The same in words.
-std::string describe_review(std::vector<Mistake> const& mistakes, Record const& record, Texts const& texts);
+std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<std::string> const& players,
+                            ChosenGame const& game, Texts const& texts);
 
 }  // namespace joute::text

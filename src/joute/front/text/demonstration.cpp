@@ -41,7 +41,7 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     console.say(console.painted("Joute", Ink::accent) + "  " +
                 texts("play, solve and pit programs against each other at strategy games") + "\n");
     if (!game.about().showcase.empty()) {
-        heading(console, texts(msg("A solved board of {}: what each move is worth", name)));
+        heading(console, texts(msg("A solved position of {}, with the value of each move", name)));
         show_solved(game, console, texts);
     }
     heading(console, texts("A match between two machines"));

@@ -17,9 +17,7 @@ bool practise(Lesson const& lesson, Table& table, Console& console, Texts const&
         if (!line || lower(trimmed(*line)) == "quit" || lower(trimmed(*line)) == "quitter") return false;
         auto const reading = table.read(*line);
         if (reading.kind == Reading::Kind::unreadable) {
-            console.say(
-                texts(msg("'{}' is not a move; here one would play {}", trimmed(*line), right.front())) +
-                "\n");
+            console.say(texts(msg("'{}' is not a move; try {}", trimmed(*line), right.front())) + "\n");
         } else if (reading.kind == Reading::Kind::refused) {
             console.say(texts(reading.reason) + "\n");
         } else if (std::find(right.begin(), right.end(), reading.notation) == right.end()) {
@@ -46,7 +44,7 @@ void play_guided(Catalog const& catalog, std::string const& game, Console& conso
             "  " + texts(lessons[i].says) + "\n\n" + board(*table, console.colours()));
         if (!lessons[i].moves.empty()) {
             if (!practise(lessons[i], *table, console, texts)) return;
-        } else if (!console.ask(texts("Enter to go on "))) {
+        } else if (!console.ask(texts("Press Enter to continue "))) {
             return;
         }
     }

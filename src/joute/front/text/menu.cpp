@@ -18,7 +18,7 @@ std::optional<bool> Asking::yes_or_no(std::string_view question) const {
         auto const typed = lower(trimmed(*answer));
         if (typed == "y" || typed == "o" || typed == "yes" || typed == "oui") return true;
         if (typed == "n" || typed == "no" || typed == "non") return false;
-        console.say(texts("please answer y or n") + "\n");
+        console.say(texts("answer y or n") + "\n");
     }
 }
 
@@ -29,7 +29,7 @@ std::optional<std::int64_t> Asking::number(Message const& question, Param const&
         if (trimmed(*answer).empty()) return param.usual;
         auto const value = to_int(trimmed(*answer));
         if (value && *value >= param.least && *value <= param.most) return *value;
-        console.say(texts(msg("a number from {} to {}, please", param.least, param.most)) + "\n");
+        console.say(texts(msg("type a number from {} to {}", param.least, param.most)) + "\n");
     }
 }
 
@@ -47,7 +47,7 @@ std::optional<std::size_t> Asking::one_of(std::string_view question,
         if (value && *value >= 1 && static_cast<std::size_t>(*value) <= lines.size()) {
             return static_cast<std::size_t>(*value) - 1;
         }
-        console.say(texts(msg("a number from {} to {}, please", 1, lines.size())) + "\n");
+        console.say(texts(msg("type a number from {} to {}", 1, lines.size())) + "\n");
     }
 }
 
@@ -70,7 +70,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, 
     };
     std::vector<Entry> entries{
         {texts("play against the machine"), [&] { start({.game = name}); }},
-        {texts("people only, at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
+        {texts("people at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
         {texts("watch machines play"), [&] { start({.game = name, .seats = {machine}}); }},
         {texts("read the rules"), [&] { ask.console.say(rules_in(game, texts.language())); }},
     };
@@ -99,8 +99,8 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferen
         entries.push_back(fmt::format("{} – {}", texts(game->about().title), texts(game->about().summary)));
     }
     auto const games = catalog.games().size();
-    entries.push_back(texts("go on with an unfinished match"));
-    entries.push_back(texts("leave"));
+    entries.push_back(texts("continue an unfinished match"));
+    entries.push_back(texts("quit"));
     for (;;) {
         console.say("\n");
         auto const choice = ask.one_of(tr("Which game?"), entries);

@@ -85,33 +85,30 @@ struct Word {
     Effect (*effect)(Conversation const&, Table const&);
 };
 constexpr std::array words_known{
-    Word{"help", "aide", tr("shows these words"), show_help},
-    Word{"board", "plateau", tr("shows the board again"), show_board},
-    Word{"moves", "coups", tr("lists the legal moves"), show_moves},
-    Word{"hint", "indice", tr("says what the machine would play"), show_hint},
-    Word{"values", "valeurs", tr("gives the value of every move"), show_values},
-    Word{"rules", "règles", tr("shows the rules"), show_rules},
-    Word{"undo", "annuler", tr("takes back your last move"),
+    Word{"help", "aide", tr("show this list"), show_help},
+    Word{"board", "plateau", tr("show the board"), show_board},
+    Word{"moves", "coups", tr("list the legal moves"), show_moves},
+    Word{"hint", "indice", tr("suggest a move"), show_hint},
+    Word{"values", "valeurs", tr("show the value of every move"), show_values},
+    Word{"rules", "règles", tr("show the rules"), show_rules},
+    Word{"undo", "annuler", tr("take back your last move"),
          [](auto const&, auto const&) -> Effect { return Offer::take_back(); }},
-    Word{"redo", "refaire", tr("plays what was taken back"),
+    Word{"redo", "refaire", tr("replay the move taken back"),
          [](auto const&, auto const&) -> Effect { return PlayAgain{}; }},
-    Word{"save", "enregistrer", tr("keeps the match in a file: save FILE"),
+    Word{"save", "enregistrer", tr("save the match: save FILE"),
          [](auto const& talk, auto const&) -> Effect {
              save_as(talk, {});
              return std::nullopt;
          }},
-    Word{"resign", "abandonner", tr("gives the match up"),
-         [](auto const&, auto const&) -> Effect { return Resign{}; }},
-    Word{"quit", "quitter", tr("leaves the match"),
-         [](auto const&, auto const&) -> Effect { return Leave{}; }},
+    Word{"resign", "abandonner", tr("resign"), [](auto const&, auto const&) -> Effect { return Resign{}; }},
+    Word{"quit", "quitter", tr("quit the match"), [](auto const&, auto const&) -> Effect { return Leave{}; }},
 };
 
 Effect show_help(Conversation const& talk, Table const& table) {
     bool const french = talk.texts.language() == "fr";
     std::string help;
     if (table.move_count() > 0) {
-        help +=
-            talk.texts(msg("Type a move, for example {}, or one of these words:", table.move_text(0))) + "\n";
+        help += talk.texts(msg("Type a move, for example {}, or a command:", table.move_text(0))) + "\n";
     }
     for (auto const& word : words_known) {
         auto const name = french ? word.french : word.english;
@@ -140,8 +137,7 @@ void warn_of_repetition(Conversation const& talk, Table const& table) {
     }
     if (ending.empty()) return;
     talk.console.say(
-        talk.texts(
-            msg("Careful: the position would occur for the third time and end the match after {}.", ending)) +
+        talk.texts(msg("Careful: {} repeats the position for the third time and ends the match.", ending)) +
         "\n");
 }
 
@@ -158,11 +154,11 @@ void save_as(Conversation const& talk, std::string_view name) {
             auto const format = format_for(file, talk.game);
             recorder.move_to(file, format, record);
             if (tells_the_secret(record, *format))
-                say(msg("{} tells what is hidden: players should not look into it", name));
+                say(msg("{} contains the hidden information: players should not read it", name));
         }
         say(recorder.file().empty() || recorder.in_trouble()
-                ? msg("the match is not on the disk: save FILE keeps it")
-                : msg("The match is kept in {}", recorder.file().string()));
+                ? msg("the match is not saved; type: save FILE")
+                : msg("The match is saved in {}", recorder.file().string()));
     } catch (Error const& error) {
         say(error.message());
     }

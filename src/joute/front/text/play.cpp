@@ -63,7 +63,7 @@ Players seated(MatchSetup const& setup, Conversation& talk) {
 Seating seating_of(MatchSetup const& setup, Texts const& texts) {
     Seating seating;
     for (std::size_t i = 0; i < setup.record.players.size(); ++i) {
-        auto name = seat_name(static_cast<Seat>(i), setup.record.players[i], setup.table->about(), texts);
+        auto name = seat_name(static_cast<Seat>(i), setup.record.players[i], setup.game, texts);
         seating.push_back({std::move(name), setup.rules.people[i]});
     }
     return seating;
@@ -74,9 +74,9 @@ void offer_review(Record const& record, Conversation const& talk, Ending const& 
     auto const people = std::count(record.players.begin(), record.players.end(), human);
     bool const mixed = people > 0 && people < std::ssize(record.players);
     if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
-    if (!ask.yes_or_no(tr("Look at what was lost where? (y/n)")).value_or(false)) return;
+    if (!ask.yes_or_no(tr("Review the mistakes? (y/n)")).value_or(false)) return;
     auto const mistakes = mistakes_in(talk.game, record, time_for_opinion, ask);
-    ask.console.say(describe_review(mistakes, record, ask.texts));
+    ask.console.say(describe_review(mistakes, record.players, talk.game, ask.texts));
 }
 
 void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking const& ask) {
@@ -84,7 +84,7 @@ void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking 
     // What was dealt or hidden can be had again.
     bool const by_lot = setup.table->about().draws_who_begins || setup.record.secret;
     bool const told = options.seed || options.resume;
-    if (by_lot && !told) ask.note(msg("--seed {}", *setup.record.seed));
+    if (by_lot && !told) ask.note(msg("To get this deal again: --seed {}", *setup.record.seed));
 }
 
 // Asks for a file until the match is on the disk; false when the person does without.
@@ -101,7 +101,7 @@ void finish(Conversation const& talk, Ending const& ending) {
     if (!talk.console.interactive() || !ask_for_file(talk)) return;
     auto const file = talk.recorder->file();
     if (ending.cause == Ending::Cause::left && talk.match->table()->plies() > 0 && !file.empty())
-        talk.console.say(talk.texts(msg("To go on with it: play --continue {}", file.string())) + "\n");
+        talk.console.say(talk.texts(msg("To continue it: play --continue {}", file.string())) + "\n");
 }
 
 }  // namespace

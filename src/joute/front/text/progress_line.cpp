@@ -29,8 +29,7 @@ void ProgressLine::show(std::size_t part, std::size_t all, std::uint64_t count) 
 void ProgressLine::show(Progress const& progress) {
     auto const nodes = fmt::format("{:.1f} M", static_cast<double>(progress.nodes) / 1e6);
     auto const seconds = fmt::format("{:.1f} s", progress.seconds);
-    write(
-        texts_(msg("{} moves ahead: {} ({} positions, {})", progress.depth, progress.best, nodes, seconds)));
+    write(texts_(msg("depth {}: {} ({} positions, {})", progress.depth, progress.best, nodes, seconds)));
 }
 
 void ProgressLine::write(std::string const& line) {

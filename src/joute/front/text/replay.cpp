@@ -59,8 +59,8 @@ public:
 
     void say_heading() const {
         auto const& record = match_.record;
-        say(fmt::format("{}  {}  {}  {}\n", record.game, fmt::join(record.players, " – "), record.date,
-                        jgn::result(record)));
+        say(fmt::format("{}  {}  {}  {}\n", describe_game(match_.game, ask_.texts),
+                        describe_players(match_, ask_.texts), record.date, jgn::result(record)));
         for (auto const& note : match_.notes) ask_.note(note);
         for (auto const& item : record.items) {
             if (item.kind == Record::Item::Kind::move) break;
@@ -147,7 +147,8 @@ void run_through(Viewer& viewer, Clock::duration delay, std::stop_token const& s
 void browse(Viewer& viewer, Asking const& ask) {
     viewer.show();
     for (;;) {
-        auto const line = ask.console.ask(ask.texts("Enter: on, b: back, a number: there, q: leave ") + "> ");
+        auto const line =
+            ask.console.ask(ask.texts("Enter: next, b: back, a number: go to that move, q: quit ") + "> ");
         if (!line) return;
         auto const word = lower(trimmed(*line));
         auto const number = to_int(word);

@@ -19,7 +19,7 @@ Reply GeneralDialogue::feed(Table const& table, std::string_view line) {
 
 std::string GeneralDialogue::moved(Table const& table, Turn who, std::string_view text) {
     auto const event =
-        who.is_chance() ? msg("It turns out: {}", text) : msg("{} plays {}", name(who.seat()), text);
+        who.is_chance() ? msg("Chance: {}", table.event_name()) : msg("{} plays {}", name(who.seat()), text);
     return "\n" + texts_(event) + "\n" + board(table, colours_);
 }
 
@@ -30,7 +30,7 @@ std::string GeneralDialogue::ended(Table const& table, Ending const& ending) {
 }
 
 std::string GeneralDialogue::revealed(Table const&, std::string_view secret) {
-    return texts_(msg("Hidden until now: {}", secret)) + "\n";
+    return texts_(msg("Revealed: {}", secret)) + "\n";
 }
 
 void Reporter::tell(Event const& event) {
@@ -59,7 +59,8 @@ void Reporter::tell(Event const& event) {
 void Reporter::moved(Table const& table, Event::Moved const& moved) {
     talk_.console.say(talk_.dialogue->moved(table, moved.who, moved.text));
     bool const machine = moved.who.is_seat() && !at(moved.who.seat()).person;
-    if (pause_ && machine && !table.turn().is_over()) talk_.console.ask(talk_.texts("Enter to go on "));
+    if (pause_ && machine && !table.turn().is_over())
+        talk_.console.ask(talk_.texts("Press Enter to continue "));
 }
 
 void Reporter::ended(Table const& table, Ending const& ending) {

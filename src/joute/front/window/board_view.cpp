@@ -135,7 +135,8 @@ void BoardView::badges(Ui& ui, ScenePainter const& painter, Next const& next, Sc
     std::map<int, ValueBadge> badges;
     for (auto const& [zone, moves] : next) {
         if (auto const* const report = best_of(moves, look.values))
-            badges.emplace(zone, ValueBadge(*report, look.values.front().value, look.table.about().unit));
+            badges.emplace(
+                zone, ValueBadge(*report, look.values.front().value, look.table.about().unit, ui.texts()));
     }
     auto at = [&](int zone) -> Zone const& { return scene.zones[static_cast<std::size_t>(zone)]; };
     bool const room = std::ranges::all_of(
@@ -170,7 +171,9 @@ BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
         auto const* const value = best_of({i}, look.values);
         auto label = look.table.move_text(i);
         if (value != nullptr) {
-            label += "  " + ValueBadge(*value, look.values.front().value, look.table.about().unit).text();
+            label +=
+                "  " +
+                ValueBadge(*value, look.values.front().value, look.table.about().unit, ui.texts()).text();
         }
         if (button(ui, {x, y, width, height}, {.label = label})) answer.move = i;
         x += width + gap;

@@ -40,11 +40,11 @@ FrameLoop::FrameLoop(Shell& shell, Size size) : shell_(shell) {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     window_.reset(SDL_CreateWindow("Joute", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
                                    size.height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
-    if (!window_) throw Error(msg("no window can be opened: {}", SDL_GetError()));
+    if (!window_) throw Error(msg("cannot open a window: {}", SDL_GetError()));
     SDL_SetWindowMinimumSize(window_.get(), 640, 480);
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_) renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
-    if (!renderer_) throw Error(msg("no window can be opened: {}", SDL_GetError()));
+    if (!renderer_) throw Error(msg("cannot open a window: {}", SDL_GetError()));
     canvas_ = std::make_unique<Canvas>(renderer_.get());
     ui_ = std::make_unique<Ui>(*canvas_);
     auto const woken = SDL_RegisterEvents(1);

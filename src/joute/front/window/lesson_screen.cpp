@@ -64,7 +64,7 @@ private:
             show(step_ - 1);
         bool const last = step_ + 1 == lessons_.size();
         bool const may_go_on = right_.empty() || done_;
-        auto const label = last ? ui.translated("Now play") : ui.translated("Go on");
+        auto const label = last ? ui.translated("Now play") : ui.translated("Continue");
         auto const look = may_go_on ? Look::primary : Look::plain;
         if (!button(ui, place(false), {.label = label, .key = "Return", .enabled = may_go_on, .look = look}))
             return;

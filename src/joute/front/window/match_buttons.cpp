@@ -31,7 +31,7 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     auto chosen = [](bool on) { return on ? Look::chosen : Look::plain; };
     bool const back = !at_the_end();
     bool const undo = back ? session_.can_go_on_from(shown_) : session_.can_take_back();
-    auto const undo_label = back ? ui.translated("Go on here") : ui.translated("Undo");
+    auto const undo_label = back ? ui.translated("Continue here") : ui.translated("Undo");
     if (button(ui, next(), {.label = undo_label, .key = "F7", .enabled = undo}) ||
         (undo && ui.pressed("Ctrl+Z"))) {
         if (back) {
@@ -65,7 +65,7 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         page_.emplace(rules_in(*session_.game().type, ui.texts().language()));
     }
     if (has_odds() &&
-        button(ui, next(), {.label = ui.translated("Chances"), .key = "F6", .look = chosen(odds_)})) {
+        button(ui, next(), {.label = ui.translated("Odds"), .key = "F6", .look = chosen(odds_)})) {
         odds_ = !odds_;
         want_thoughts();
     }
@@ -86,7 +86,7 @@ void MatchScreen::overlay(Ui& ui) {
         if (answer == FileQuestion::Answer::given) {
             try {
                 session_.live().save_as(file_->name());
-                session_.say(msg("The match is kept in {}", session_.live().file().string()));
+                session_.say(msg("The match is saved in {}", session_.live().file().string()));
                 over_ = Over::nothing;
             } catch (Error const& error) {
                 file_trouble_ = ui.texts()(error.message());
@@ -96,29 +96,29 @@ void MatchScreen::overlay(Ui& ui) {
     if (over_ == Over::go_on) {
         auto const later = session_.moments().size() - 1 - shown_;
         auto const answer = confirmation(
-            ui, ui.texts()(msg("Go on from move {} and drop the later moves ({})?", shown_, later)),
-            ui.translated("Go on here"));
+            ui, ui.texts()(msg("Continue from move {} and discard the later moves ({})?", shown_, later)),
+            ui.translated("Continue here"));
         if (answer) over_ = Over::nothing;
         if (answer == true) session_.go_on_from(shown_, std::exchange(move_there_, {}));
     }
     if (over_ != Over::keys) return;
     std::vector<std::pair<std::string, std::string>> const keys{
         {ui.translated("Arrows, Tab"), ui.translated("move the focus")},
-        {ui.translated("Enter"), ui.translated("plays where the focus is, or what was typed")},
+        {ui.translated("Enter"), ui.translated("play the selection, or the typed move")},
         {ui.translated("a letter, a number"), ui.translated("type a move, then Enter")},
-        {ui.translated("Escape"), ui.translated("forgets what was begun; then leaves the match")},
-        {"F7, Ctrl+Z", ui.translated("takes back your last move")},
-        {"F8, Ctrl+Y", ui.translated("plays what was taken back")},
-        {"F4", ui.translated("says what the machine would play")},
-        {"F5", ui.translated("gives the value of every move")},
-        {"F6", ui.translated("shows the chances of what nobody knows")},
-        {"F9, Ctrl+S", ui.translated("keeps the match in another file")},
-        {"F3", ui.translated("shows the rules")},
-        {"F2", ui.translated("another match")},
-        {"F10", ui.translated("the other language")},
-        {"F12", ui.translated("a machine that thinks plays at once")},
-        {"+", ui.translated("the speed of what moves")},
-        {ui.translated("Page up, Page down, Home, End"), ui.translated("go through the match")},
+        {ui.translated("Escape"), ui.translated("cancel the selection; then leave the match")},
+        {"F7, Ctrl+Z", ui.translated("take back your last move")},
+        {"F8, Ctrl+Y", ui.translated("replay the move taken back")},
+        {"F4", ui.translated("suggest a move")},
+        {"F5", ui.translated("show the value of every move")},
+        {"F6", ui.translated("show the probabilities of hidden information")},
+        {"F9, Ctrl+S", ui.translated("save the match in another file")},
+        {"F3", ui.translated("show the rules")},
+        {"F2", ui.translated("start another match")},
+        {"F10", ui.translated("switch the language")},
+        {"F12", ui.translated("make the machine play now")},
+        {"+", ui.translated("speed of the animation")},
+        {ui.translated("Page up, Page down, Home, End"), ui.translated("step through the match")},
     };
     if (!key_list(ui, keys)) over_ = Over::nothing;
 }

@@ -137,7 +137,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     auto const style = ui.style(24, palette::text, Face::bold);
     std::string caption;
     if (!at_the_end() && !board_.animating()) {
-        caption = ui.texts()(msg("Looking back: move {} of {}", shown_, session_.moments().size() - 1));
+        caption = ui.texts()(msg("Viewing move {} of {}", shown_, session_.moments().size() - 1));
     } else if (board_.animating() && session_.ending()) {
         caption.clear();  // what is not seen yet is not told
     } else if (session_.ending()) {
@@ -167,11 +167,11 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     bool const early = board_.animating() && session_.ending();
     for (auto const& message : early ? std::vector<Message>() : session_.captions())
         said += (said.empty() ? "" : " ") + ui.texts()(message);
-    if (!at_the_end()) said = may_play() ? ui.translated("A move played here drops the later ones.") : "";
+    if (!at_the_end()) said = may_play() ? ui.translated("A move played here discards the later ones.") : "";
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
         if (!thought || thought->moves.empty()) {
-            said = ui.translated("Looking for a good move…");
+            said = ui.translated("Searching for a good move…");
         } else {
             auto const& best = recommended(*thought);
             auto const value = describe_value(best, moment().table->about().unit, ui.texts());
@@ -213,7 +213,7 @@ void MatchScreen::banner(Ui& ui, Rect area) {
     row.cut_left(ui.px(12));
     if (button(ui, again, {.label = ui.translated("Play again"), .key = "Return", .look = Look::primary}))
         return session_.offer_rematch();
-    if (button(ui, row, {.label = ui.translated("Look at it"), .key = "Escape"})) banner_closed_ = true;
+    if (button(ui, row, {.label = ui.translated("View the board"), .key = "Escape"})) banner_closed_ = true;
 }
 
 void MatchScreen::restart() {

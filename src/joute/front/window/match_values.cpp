@@ -78,7 +78,7 @@ std::string MatchScreen::balance_in_short() const {
     auto best = thought->moves.front();
     auto const unit = table.about().unit;
     if (table.turn().seat() != 0) best.value = unit == Unit::probability ? 1 - best.value : 0 - best.value;
-    return short_value(best, unit);
+    return short_value(best, unit, shell_.texts);
 }
 
 // The part of the win that seat 0 had at each moment.

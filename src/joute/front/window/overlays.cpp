@@ -167,7 +167,7 @@ FileQuestion::Answer FileQuestion::frame(Ui& ui, std::string const& trouble) {
     auto box = middle(ui, 720, 250);
     card(ui, box);
     box = box.inset(ui.px(26));
-    ui.canvas().text(ui.translated("Keep the match in which file?"),
+    ui.canvas().text(ui.translated("Save the match in which file?"),
                      {box.x, box.cut_top(ui.px(38)).center().y}, ui.style(20, palette::text, Face::bold));
     bool const given = text_field(ui, box.cut_top(ui.px(42)), "file name", name_, true);
     box.cut_top(ui.px(8));

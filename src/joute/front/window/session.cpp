@@ -20,8 +20,9 @@ Session::Session(Shell& shell, OpenedMatch setup)
     moments_.push_back({table->clone()});
     for (auto const move : setup.past.moves) {
         table->go_on();
-        Moment moment{nullptr, table->turn(), table->move_text(move), move, table->clicks(move)};
+        Moment moment{nullptr, table->turn(), {}, move, table->clicks(move)};
         table->play(move);
+        moment.text = shell_.texts(table->event_name());
         moment.table = table->clone();
         moments_.push_back(std::move(moment));
     }
@@ -29,7 +30,7 @@ Session::Session(Shell& shell, OpenedMatch setup)
 }
 
 std::string Session::name(Seat seat) const {
-    return seat_name(seat, seats_[static_cast<std::size_t>(seat)], table().about(), shell_.texts);
+    return seat_name(seat, seats_[static_cast<std::size_t>(seat)], game_, shell_.texts);
 }
 
 std::optional<Clock::duration> Session::time_left(Seat seat) const {
@@ -101,7 +102,8 @@ void Session::note(Event const& event) {
 }
 
 void Session::moved(Event const& event, Event::Moved const& moved) {
-    moments_.push_back({event.table, moved.who, moved.text, moved.index, moved.clicks});
+    moments_.push_back(
+        {event.table, moved.who, shell_.texts(event.table->event_name()), moved.index, moved.clicks});
     asked_.reset();
     auto const said = event.table->caption();
     if (!said.pattern.empty()) {

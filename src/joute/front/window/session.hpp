@@ -15,7 +15,7 @@ namespace joute::window {
 struct Moment {
     std::shared_ptr<Table const> table;
     Turn who = {};          ///< of the move that led here
-    std::string text = {};  ///< the move
+    std::string text = {};  ///< the move, or the event of chance in words
     std::size_t move = 0;   ///< its index at the moment before
     Clicks clicks = {};
 };

@@ -44,7 +44,8 @@ void StartScreen::parameters(Ui& ui, Rect& area, Options& options) {
         } else if (param.kind == Param::Kind::choice) {
             area.cut_top(paragraph(ui, area, ui.translated(param.about), style) + ui.px(6));
             std::vector<std::string> labels;
-            for (auto const word : split(param.choices, '|')) labels.emplace_back(word);
+            auto const names = param.label.empty() ? std::string(param.choices) : ui.translated(param.label);
+            for (auto const name : split(names, '|')) labels.emplace_back(name);
             auto chosen = static_cast<std::size_t>(options.params[i]);
             area.cut_top(choices(ui, area, labels, chosen, id));
             changed |= chosen != static_cast<std::size_t>(options.params[i]);
@@ -57,7 +58,7 @@ void StartScreen::parameters(Ui& ui, Rect& area, Options& options) {
 
 void StartScreen::seats(Ui& ui, Rect& area, Options& options) {
     bool const by_lot = options.type->about().draws_who_begins;
-    auto const label = ui.translated("Who plays");
+    auto const label = ui.translated("Players");
     auto const style = ui.style(17, palette::text, Face::bold);
     auto heading = area.cut_top(ui.px(by_lot ? 40 : 34));
     ui.canvas().text(label, {heading.x, heading.center().y}, style);
@@ -82,9 +83,8 @@ void StartScreen::seats(Ui& ui, Rect& area, Options& options) {
 
 void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
     auto const& about = options.type->about();
-    auto const name = options.in_order_of_play
-                          ? ui.translated(i == 0 ? tr("begins") : tr("then"))
-                          : seat_name(static_cast<Seat>(i), std::string(human), about, ui.texts());
+    auto const name = options.in_order_of_play ? ui.translated(i == 0 ? tr("begins") : tr("then"))
+                                               : seat_name(static_cast<Seat>(i), about, ui.texts());
     auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.68F)).inset(ui.px(2));
     ui.canvas().text(name, {area.x, area.center().y}, ui.style(15, palette::faint));
     auto const who = who_may_play(options);
@@ -92,16 +92,16 @@ void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
     auto& chosen = options.seats[i];
     chosen = std::min(chosen, last);
     auto const& sits = who[static_cast<std::size_t>(chosen)];
-    auto label = describe_player(sits);
+    auto label = player_label(sits, options);
     bool const room =
         ui.canvas().width(label, ui.style(16, palette::text, Face::bold)) <= place.w - 2 * place.h;
     stepper(ui, place, "seat " + std::string(about.name) + std::to_string(i), chosen, 0, last,
-            room ? label : describe_player(sits, true));
+            room ? label : player_label(sits, options, true));
 }
 
 // Either the seats are as shown and the lot decides who begins, or the order of play is as shown and the lot decides the seats.
 float StartScreen::who_begins(Ui& ui, Rect area, Options& options) {
-    std::array const labels{ui.translated("first move by lot"), ui.translated("the first begins")};
+    std::array const labels{ui.translated("random first player"), ui.translated("the first player begins")};
     auto chosen = static_cast<std::size_t>(options.in_order_of_play);
     float const height =
         choices(ui, area, labels, chosen, "begins " + std::string(options.type->about().name));

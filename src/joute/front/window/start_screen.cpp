@@ -63,11 +63,9 @@ std::vector<std::string> StartScreen::who_may_play(Options const& options) const
     return who;
 }
 
-std::string StartScreen::describe_player(std::string const& who, bool briefly) const {
-    if (who == human) return shell_.texts("person");
+std::string StartScreen::player_label(std::string const& who, Options const& options, bool briefly) const {
     if (who == best_level && !briefly) return shell_.texts("level 10, the strongest");
-    auto const [name, level] = take_apart(who);
-    return name == "level" ? shell_.texts(msg("level {}", level)) : who;
+    return describe_player(who, shell_.catalog.choose(game_text(options)), shell_.texts);
 }
 
 void StartScreen::frame(Ui& ui) {
@@ -140,7 +138,7 @@ void StartScreen::games(Ui& ui, Rect area) {
 void StartScreen::saved(Ui& ui, Rect area) {
     if (saved_.empty()) return;
     auto const heading = area.cut_top(ui.px(40));
-    ui.canvas().text(ui.translated("Go on with"), {heading.x, heading.center().y + ui.px(6)},
+    ui.canvas().text(ui.translated("Continue a match"), {heading.x, heading.center().y + ui.px(6)},
                      ui.style(15, palette::faint, Face::bold));
     for (auto const& each : saved_) {
         auto const row = area.cut_top(ui.px(40));
@@ -178,12 +176,12 @@ void StartScreen::overlay(Ui& ui) {
     if (!keys_) return;
     keys_ = key_list(
         ui, {{ui.translated("Arrows, Tab"), ui.translated("move the focus")},
-             {ui.translated("Enter"), ui.translated("presses what has the focus; else begins the match")},
-             {"F3", ui.translated("shows the rules")},
-             {"F4", ui.translated("the rules step by step on a real board")},
-             {"F6", ui.translated("puts a position together")},
-             {"F10", ui.translated("the other language")},
-             {"Ctrl+Q", ui.translated("leaves")}});
+             {ui.translated("Enter"), ui.translated("press the selected button, or begin the match")},
+             {"F3", ui.translated("show the rules")},
+             {"F4", ui.translated("learn the rules step by step")},
+             {"F6", ui.translated("set up a position")},
+             {"F10", ui.translated("switch the language")},
+             {"Ctrl+Q", ui.translated("leave")}});
 }
 
 }  // namespace joute::window

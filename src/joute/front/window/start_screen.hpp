@@ -37,7 +37,7 @@ private:
     std::string game_text(Options const& options) const;
     void deal(Options& options) const;
     std::vector<std::string> who_may_play(Options const& options) const;
-    std::string describe_player(std::string const& who, bool briefly = false) const;
+    std::string player_label(std::string const& who, Options const& options, bool briefly = false) const;
 
     void title(Ui& ui, Rect area);
     void games(Ui& ui, Rect area);

@@ -55,8 +55,8 @@ void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
 
 }  // namespace
 
-ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit)
-    : number(short_value(report, unit)), exact(report.exact) {
+ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit, Texts const& texts)
+    : number(short_value(report, unit, texts)), exact(report.exact) {
     double const loss = best - report.value;
     auto const look = loss < noticeable(unit) / 100 ? std::pair(palette::best, "★")
                       : loss < 3 * noticeable(unit) ? std::pair(palette::fair, "●")

@@ -17,7 +17,7 @@ struct ValueBadge {
     bool exact = false;
 
     /// `best` is what the best move is worth.
-    ValueBadge(MoveReport const& report, double best, Unit unit);
+    ValueBadge(MoveReport const& report, double best, Unit unit, Texts const& texts);
     /// Both side by side.
     std::string text() const { return std::string(symbol) + " " + number; }
 };

@@ -44,11 +44,11 @@ std::unique_ptr<Screen> first_screen(Shell& shell, Opening const& opening) {
 // Without a display SDL silently draws where nobody can see it, unless that is what was asked for.
 std::optional<Message> obstacle() {
     bool const asked = is_set("SDL_VIDEODRIVER");
-    if (!asked && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return msg("there is no display");
+    if (!asked && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return msg("no display is available");
     Sdl const sdl;
-    if (!sdl.ready()) return msg("no window can be opened: {}", SDL_GetError());
+    if (!sdl.ready()) return msg("cannot open a window: {}", SDL_GetError());
     std::string_view const driver = SDL_GetCurrentVideoDriver();
-    if (!asked && (driver == "offscreen" || driver == "dummy")) return msg("there is no display");
+    if (!asked && (driver == "offscreen" || driver == "dummy")) return msg("no display is available");
     return std::nullopt;
 }
 
@@ -60,7 +60,7 @@ void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, O
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });
     while (!stop.stop_requested() && loop.step(-1)) {
-        for (auto const& what : loop.take_missing()) note(msg("missing for the window: {}", what));
+        for (auto const& what : loop.take_missing()) note(msg("the window needs {}, which is missing", what));
     }
 }
 
