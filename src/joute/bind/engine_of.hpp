@@ -25,8 +25,8 @@ double in_unit(int value) {
     return G::about.unit == Unit::probability ? (fraction + 1) / 2 : fraction;
 }
 
-/// When an engine uses proved values. By default only without limits on nodes and depth: such searches must
-/// be reproducible, with or without databases.
+/// When an engine uses proved values. The default is by_the_clock: searches limited by nodes or depth must
+/// give the same result with or without databases.
 enum class Proofs { by_the_clock, always, never };
 
 /// A search that can consult an oracle.
@@ -65,8 +65,7 @@ public:
     }
 
 private:
-    /// A search with a budget never misses an immediate win. Limited by time alone, it need not search for
-    /// it.
+    /// A search with a budget never misses an immediate win. Limited by time alone, it plays one unsearched.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
             auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());

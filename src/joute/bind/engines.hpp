@@ -15,12 +15,12 @@
 #include <tuple>
 #include <vector>
 
-namespace joute {
-
 /// @file
 /// All searches, the strongest first, as templates of a game and optionally an observer. A game gets every
-/// engine whose `requires` clause it satisfies. The structs are wrappers: a constrained template cannot be a
-/// template argument.
+/// engine whose `requires` clause it satisfies.
+namespace joute {
+
+/// Wrappers of the searches: a constrained template cannot be a template argument.
 namespace offers {
 /// Wraps AlphaBeta.
 struct AlphaBetas {

@@ -16,7 +16,7 @@
 namespace joute {
 
 /// Adapts the types Gs… that share one name to the abstract GameType. Each match uses the first type that
-/// fits its parameters; the dynamic type of its table tells which.
+/// fits its parameters; the dynamic type of its table identifies it.
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:

@@ -31,8 +31,8 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
     return solution;
 }
 
-/// Solves every position reachable from the current one. Throws Error if there are too many, or for a game
-/// other than of win, draw and loss without chance.
+/// Solves every position reachable from the current one. Throws Error if there are too many, and for games
+/// with chance, points or more than two seats.
 template <PlayableGame G>
 Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     constexpr std::size_t most = 1'000'000;

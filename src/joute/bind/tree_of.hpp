@@ -12,7 +12,7 @@ namespace joute {
 /// trees, and for a tree that is too large.
 ///
 /// Defined in bind/tree_search.hpp, which compiles the searches once more with an observer. joute_add_game
-/// does that in a separate file for each type, so that compiling the registration or a test takes no longer.
+/// does that in a separate file for each type, to keep the compile times of registration and tests short.
 template <PlayableGame G>
 std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeOptions const& options);
 

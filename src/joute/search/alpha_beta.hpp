@@ -12,10 +12,10 @@
 
 namespace joute {
 
-/// Iterative deepening over PrincipalVariationSearch, which states guarantee and cost of a search to a fixed
-/// depth. Each iteration fills the transposition table with good moves for the next. It starts with an
-/// aspiration window around the last value; the window is widened on fail-high and fail-low. (Slate and
-/// Atkin, «Chess 4.5», 1977.)
+/// Iterative deepening over PrincipalVariationSearch; see there for the guarantee and the cost of one
+/// iteration. Each iteration fills the transposition table with good moves for the next. It starts with an
+/// aspiration window around the last value, which is widened on fail-high and fail-low. (Slate and Atkin,
+/// «Chess 4.5», 1977.)
 ///
 /// Several threads search the same root and share the table (lazy SMP); the result is that of the first
 /// thread. With one thread, budgets of nodes or depth give reproducible results: they start with an empty
@@ -99,8 +99,7 @@ private:
         return outcome;
     }
 
-    /// Calls answer(alpha, beta) with an aspiration window around `guess`, then widens it until the value
-    /// fits.
+    /// Calls answer(alpha, beta) with an aspiration window around `guess`; widens it until the value fits.
     template <class Answer>
     static void aspire(Meter const& meter, int guess, bool blind, Answer const& answer) {
         int width = blind ? infinite : std::max(1, resolution<G>() / 4);

@@ -41,8 +41,8 @@ Mean mean_over_events(G const& g, PositionOf<G> const& q, Value const& value) {
 ///
 ///     value ≤ alpha_for(event)  ⇒  V ≤ alpha            value ≥ beta_for(event)  ⇒  V ≥ beta
 ///
-/// If all other events are known, the converse holds too, so the window stays as tight as it was. (Ballard,
-/// «The *-minimax search procedure for trees containing chance nodes», 1983.)
+/// If all other events are known, the converse holds too: the window of the event is exact. (Ballard, «The
+/// *-minimax search procedure for trees containing chance nodes», 1983.)
 class MeanWindow {
 public:
     /// The bounds of one event: low ≤ value ≤ high.
@@ -54,7 +54,7 @@ public:
         bool known() const { return low == high; }
     };
 
-    /// alpha and beta bound the mean. All events must be added before any query.
+    /// `alpha` and `beta` are the window of the mean. All events must be added before any query.
     MeanWindow(int alpha, int beta) : alpha_(alpha), beta_(beta) {}
 
     /// Adds an event with its present bounds.
@@ -63,11 +63,12 @@ public:
         lowest_ += std::int64_t{event.weight} * event.low;
         highest_ += std::int64_t{event.weight} * event.high;
     }
-    /// Raise the lower or lower the upper bound of an event, and with it that of the mean.
+    /// Raises the lower bound of an event, and with it that of the mean.
     void raise(Event& event, int low) {
         lowest_ += std::int64_t{event.weight} * (low - event.low);
         event.low = low;
     }
+    /// Lowers the upper bound of an event, and with it that of the mean.
     void lower(Event& event, int high) {
         highest_ -= std::int64_t{event.weight} * (event.high - high);
         event.high = high;
@@ -112,15 +113,15 @@ private:
 };
 
 /// Shifts estimates in favour of a player that expects to outplay the other for as long as the match lasts.
-/// From that player's view, with `most` the value of a win and c = percent/100, an estimate e becomes e + c ·
-/// (most − |e|):
+/// From that player's view, with `most` the value of a win and c = percent/100, an estimate e becomes
+/// e + c · (most − |e|):
 ///
 ///      −most ──────── 0 ──────── most          as estimated
 ///      −most ──────────── c · most ── most     as shifted
 ///
 /// The order of estimates stays the same, and so do terminal values, draws included. But a chance event that
-/// may end the match must now be worth the shift that it puts at risk, so the player avoids even bets.
-/// Against equals this costs little; weaker opponents get more time to err.
+/// ends the match forfeits the shift, so the player avoids even bets. Against equals this costs little;
+/// weaker opponents get more time to err.
 class Optimism {
 public:
     Optimism() = default;
@@ -133,7 +134,7 @@ public:
         if (percent_ == 0) return estimate;
         return estimate + sign_ * static_cast<int>(std::int64_t{most_ - std::abs(estimate)} * percent_ / 100);
     }
-    /// The inverse, up to rounding; from the player's view.
+    /// The inverse of the shift, up to rounding; from the player's view.
     int undone(int hoped) const {
         std::int64_t const above = hoped - std::int64_t{most_} * percent_ / 100;
         return static_cast<int>(above * 100 / (above > 0 ? 100 - percent_ : 100 + percent_));

@@ -81,7 +81,7 @@ public:
         depth_ = depth;
         return searched(root_, m, g_.turn(root_).seat(), depth - 1, alpha, beta, 0, is_first);
     }
-    /// The principal variation of the last root move m whose value was inside its window.
+    /// The principal variation through m, the last root move whose value was inside its window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), at(1).line.begin(), at(1).line.end());
@@ -201,7 +201,7 @@ private:
 
     /// After a cutoff the doubt is that of the refuting move, otherwise that of all moves.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
-        int const decisions = depth_ - depth;  // since the root: the ply of killer moves
+        int const decisions = depth_ - depth;  // since the root: the ply for killer moves
         auto const count = order_.arrange(g_, q, seat, decisions, depth, first);
         Best best{{-infinite}};
         Doubt all;

@@ -12,8 +12,8 @@
 /// counts the plies of wins and losses that are near.
 namespace joute {
 
-/// The first move that wins at once for the side to move, after every chance event. nullopt if there is none,
-/// and for games of points.
+/// The first move that wins immediately for the side to move, after every chance event. nullopt if there is
+/// none, and for games of points.
 template <ZeroSumGame G>
 std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
     if (G::about.unit == Unit::points) return std::nullopt;
@@ -57,15 +57,17 @@ bool is_uncounted(MoveValue<G> const& m) {
     return counts_distance<G>() && m.exact && std::abs(m.value) == proved_win<G>();
 }
 
-/// Whether any move is proved; is a proved win or loss of unknown distance; is not proved.
+/// Whether any move is proved.
 template <Game G>
 bool has_exact(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
 }
+/// Whether any move is a proved win or loss of unknown distance.
 template <Game G>
 bool has_uncounted(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), is_uncounted<G>);
 }
+/// Whether any move is not proved.
 template <Game G>
 bool has_open(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return !m.exact; });

@@ -9,10 +9,9 @@
 
 namespace joute {
 
-/// Iterative deepening over ChanceSearch, which states guarantee, cost and reference of a search to a fixed
-/// depth. Each iteration fills the transposition table with good moves for the next. Budgets of nodes or
-/// depth give reproducible results: they start with an empty table. A search with a time limit reuses the
-/// table of the last one.
+/// Iterative deepening over ChanceSearch; see there for guarantee, cost and reference. Each iteration fills
+/// the transposition table with good moves for the next. Budgets of nodes or depth give reproducible results:
+/// they start with an empty table. A search with a time limit reuses the table of the last one.
 ///
 /// Scope::best chooses the move with Optimism; the values of Scope::every_move are not shifted.
 template <ZeroSumGame G, class Observer = NoObserver>
@@ -112,7 +111,7 @@ private:
         }
         sort_by_value(moves);
         if (scope == Scope::best && !Search::proved(best)) {
-            // That this move is best rests on the values of all others too.
+            // That this move is best depends on the values of all others too.
             moves.front().exact &= !all.any();
             moves.front().guessed |= all.guessed;
         }
@@ -134,7 +133,7 @@ private:
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int optimism_;  ///< in percent
-    Hope hope_;     ///< with which the table was filled
+    Hope hope_;     ///< for which the table was filled
     [[no_unique_address]] Observer observer_;
 };
 

@@ -26,15 +26,16 @@ inline constexpr std::array mcts_params{
 };
 
 /// Monte-Carlo tree search (UCT). Each simulation descends the tree by UCB, expands one node, plays a random
-/// rollout and backs up the rewards. Every game can be searched, without an estimate: chance events are drawn
-/// by weight, and each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver,
-/// see Proof) and solved nodes are not simulated again, so small games are solved. Means converge to the
-/// minimax value as long as the tree can grow; once the pool is full, rollouts start from its leaves.
+/// rollout and backs up the rewards. It needs no estimate and plays every game: chance events are drawn by
+/// weight, and each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver, see
+/// Proof) and solved nodes are not simulated again, so small games are solved. Means converge to the minimax
+/// value as long as the tree can grow; once the pool is full, rollouts start from the leaves.
 ///
-/// One node of the budget is one simulation. Each thread grows its own tree, and their root statistics are
-/// summed (root parallelisation). With a time limit alone, the tree is reused for the next move. Other
-/// budgets start a new tree, so that the result depends on seed, position and budget alone. A budget of depth
-/// limits the tree. (Kocsis and Szepesvári, «Bandit based Monte-Carlo planning», 2006.)
+/// One node of the budget is one simulation: one rollout and at most one new node of the tree. Each thread
+/// grows its own tree, and their root statistics are summed (root parallelisation). With a time limit alone,
+/// the tree is reused for the next move. Other budgets start a new tree, so that the result depends on seed,
+/// position and budget alone. A budget of depth limits the tree. (Kocsis and Szepesvári, «Bandit based
+/// Monte-Carlo planning», 2006.)
 template <PlayableGame G>
 class Mcts {
 public:

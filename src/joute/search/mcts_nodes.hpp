@@ -33,7 +33,7 @@ public:
     struct Margins {
         std::int64_t sum = 0;
     };
-    /// Detects repeated positions.
+    /// For detecting repetitions.
     struct Repetition {
         std::uint64_t key = 0;
         bool irreversible = false;  ///< whether the move that led here is
@@ -130,7 +130,7 @@ public:
     }
 
     /// Chooses the move to play: a proved win first, a proved loss last. Otherwise the most-visited node
-    /// (robust child), or a solved node that is worth at least its mean.
+    /// (robust child), or a solved node worth at least the mean of that node.
     class Favourite {
     public:
         /// `seat` is to move; candidates follow with add().

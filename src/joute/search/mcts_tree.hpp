@@ -70,7 +70,7 @@ public:
         keys_.resize(before);
     }
 
-    /// Whether more simulations can change nothing.
+    /// Whether more simulations cannot change anything.
     bool settled(bool every_move) const {
         if (!every_move) return nodes_[root].proof.solved();
         bool all = nodes_[root].tried == nodes_[root].moves;

@@ -23,7 +23,7 @@ template <Game G>
 struct MoveValue {
     MoveOf<G> move;
     int value = 0;
-    bool exact = false;
+    bool exact = false;                ///< proved, for an empty history
     std::vector<MoveOf<G>> line = {};  ///< the principal variation as far as known, the move included
     bool guessed = true;               ///< a deeper search may change the value
 };
@@ -61,7 +61,7 @@ int final_value(int result, int ply) {
     }
 }
 
-/// Whether a deeper search can change no value.
+/// Whether no value would change in a deeper search.
 template <Game G>
 bool settled(std::vector<MoveValue<G>> const& moves) {
     return std::none_of(moves.begin(), moves.end(), [](auto const& m) { return m.guessed && !m.exact; });

@@ -10,8 +10,8 @@
 namespace joute {
 
 /// The rewards of one simulated match, by seat. They are integers, so that the same simulations give the same
-/// means on every machine. This template is for three and more seats: the reward is the share of the win, and
-/// the margin decides between equal shares.
+/// means on every machine. The primary template is for three and more seats: the reward is the share of the
+/// win, and the margin decides between equal shares.
 template <PlayableGame G>
 class Payoff {
 public:
@@ -50,11 +50,11 @@ public:
     static constexpr int scale = std::max(1, 10'000 / resolution<G>());  ///< reward of 1/resolution
     static constexpr int unit = scale * resolution<G>();
 
-    /// Of a proved match; a finished one; a rollout that was cut off, by its estimate; final scores.
     static Payoff of_proof(Proof<G> const& proof) { return Payoff(std::int64_t{scale} * proof.value()); }
     static Payoff of_end(G const& g, PositionOf<G> const& q) {
         return Payoff(std::int64_t{unit} * g.result(q));
     }
+    /// Of a rollout that was cut off.
     static Payoff of_guess(G const& g, PositionOf<G> const& q) {
         return Payoff(std::int64_t{scale} * estimate_of(g, q));
     }

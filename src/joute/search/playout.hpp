@@ -80,7 +80,7 @@ private:
     /// Of all positions of the rollout. Keys before an irreversible move cannot occur again, but keeping them
     /// costs less than testing every move.
     std::vector<std::uint64_t> keys_;
-    std::array<std::uint32_t, 2048> seen_{};  ///< by the low bits of a key: the last rollout that met it
+    std::array<std::uint32_t, 2048> seen_{};  ///< by the low bits of a key: the last rollout with such a key
     std::uint32_t era_ = 0;                   ///< number of rollouts so far
     bool repeated_ = false;
 };

@@ -77,7 +77,7 @@ public:
         line(1).clear();
         return searched(root_, g_.turn(root_).seat(), m, depth, alpha, beta, 0, is_first);
     }
-    /// The principal variation of the last root move m whose value was inside its window.
+    /// The principal variation through m, the last root move whose value was inside its window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) const {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), lines_[1].begin(), lines_[1].end());

@@ -13,9 +13,9 @@
 namespace joute {
 
 /// What a Monte-Carlo tree has proved about a position, backed up from terminal nodes. (MCTS-Solver: Winands,
-/// Björnsson and Saito, «Monte-Carlo tree search solver», 2008.) This template is for three and more seats. A
-/// node is solved once all its moves are: the seat to move takes the best final scores for itself, the first
-/// of equals.
+/// Björnsson and Saito, «Monte-Carlo tree search solver», 2008.) The primary template is for three and more
+/// seats. A node is solved once all its moves are: the seat to move takes the best final scores for itself,
+/// the first of equals.
 template <PlayableGame G>
 class Proof {
 public:
@@ -28,7 +28,7 @@ public:
         return proof;
     }
 
-    /// Whether simulations below cannot change anything.
+    /// Whether no simulation below can change the value.
     bool solved() const { return solved_; }
     /// Always false: the value depends on what the other seats prefer.
     bool exact() const { return false; }
@@ -97,7 +97,7 @@ public:
         return Proof(v, v, true, by_repetition);
     }
 
-    /// Whether simulations below cannot change anything.
+    /// Whether no simulation below can change the value.
     bool solved() const { return solved_; }
     /// Whether the value is proved for an empty history. A rounded mean leaves a gap between the bounds.
     bool exact() const { return solved_ && !relative_ && (low_ == high_ || decided()); }

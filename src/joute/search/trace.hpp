@@ -36,9 +36,9 @@ struct Window {
     }
 };
 
-/// An observer is a template parameter of a search. The search notifies it of every node; recorded search
-/// trees are made this way. This default observer does nothing and compiles away. Other observers work with
-/// one thread only.
+/// The default observer of a search: does nothing and compiles away. A search notifies its observer, a
+/// template parameter, of every node; search trees are recorded this way. Other observers work with one
+/// thread only.
 ///
 ///     root(depth, window)            a search from the root begins; earlier notifications are void
 ///     ask(pass)                      the pass of the next move to be entered, unless it is full_window

@@ -144,8 +144,8 @@ private:
 
     Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
 
-    /// The entry to overwrite: the same position's, a free one, or the least useful. An age of one search
-    /// counts as four plies less depth.
+    /// The entry to overwrite: the same position's, a free one, or the least useful. One search older counts
+    /// as four plies shallower.
     Entry& victim(Bucket& bucket, std::uint64_t key) {
         Entry* least = nullptr;
         std::uint64_t least_use = 0;
@@ -197,7 +197,7 @@ private:
                          physical_memory() >> 20));
     }
 
-    std::vector<Bucket> buckets_;  ///< a power of two
+    std::vector<Bucket> buckets_;  ///< their number is a power of two
     std::uint64_t most_buckets_ = 1;
     unsigned entries_used_ = 4;  ///< per bucket; fewer in a table smaller than a bucket
     std::uint64_t generation_ = 1;

@@ -99,8 +99,8 @@ inline void check_playthrough(GameType const& type, std::string_view params,
     EXPECT_EQ(played, golden) << "the rules or the notation changed; JOUTE_UPDATE=1 writes " << file;
 }
 
-/// Registers all contract tests of the types Gs that share a name, each with the parameters that it fits, and
-/// the playthrough with the first parameters.
+/// Registers the contract tests of the types Gs that share a name, each with the parameters that it fits. The
+/// playthrough uses the first parameters.
 template <PlayableGame... Gs>
 void register_contract(Catalog const& catalog, std::string const& name, std::vector<char const*> const& tried,
                        std::filesystem::path const& folder) {
