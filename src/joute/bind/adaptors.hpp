@@ -8,11 +8,11 @@
 
 namespace joute {
 
-/// A game's own dialogue behind the abstract one.
+/// Adapts a game's own dialogue to the abstract Dialogue.
 template <HasDialogue G>
 class DialogueOf final : public Dialogue {
 public:
-    /// The rules and texts must outlive it, if the game's own dialogue keeps them.
+    /// Rules and texts must outlive this object if the game's own dialogue keeps them.
     DialogueOf(G const& g, Texts const& texts, Seating const& seating) : dialogue_(g, texts, seating) {}
 
     std::string greeting(Table const& table) override { return dialogue_.greeting(here(table).position()); }
@@ -46,11 +46,11 @@ private:
     typename G::Dialogue dialogue_;
 };
 
-/// A game's own record files behind the abstract RecordFormat.
+/// Adapts a game's own file format to the abstract RecordFormat.
 template <HasFileFormat G>
 class RecordFormatOf final : public RecordFormat {
 public:
-    /// The rules say which parameters its files are read with.
+    /// Files are read with the parameters of these rules.
     explicit RecordFormatOf(G game) : g_(std::move(game)) {}
 
     std::string_view extension() const override { return G::extension; }
@@ -61,11 +61,11 @@ private:
     G g_;
 };
 
-/// What a game drew and hides, behind the abstract Secret.
+/// Adapts a game's hidden information to the abstract Secret.
 template <HasSecret G>
 class SecretOf final : public Secret {
 public:
-    /// What was drawn or read; it follows the match from here on.
+    /// `secret` was drawn or parsed; follow() keeps it up to date.
     SecretOf(G const& g, typename G::Secret secret) : g_(g), secret_(std::move(secret)) {}
 
     void follow(Table const& table, std::size_t move) override {

@@ -17,7 +17,7 @@
 
 namespace joute {
 
-/// A search's fractions in the game's unit.
+/// Converts a search's value, in fractions 1/resolution, to the game's unit.
 template <Game G>
 double in_unit(int value) {
     if (counts_distance<G>() && std::abs(value) >= proved_win<G>()) return value > 0 ? 1 : -1;
@@ -25,19 +25,20 @@ double in_unit(int value) {
     return G::about.unit == Unit::probability ? (fraction + 1) / 2 : fraction;
 }
 
-/// When an engine uses what is proved. Budgets in nodes or depth must not depend on what databases there are, unless asked.
+/// When an engine uses proved values. The default is by_the_clock: searches limited by nodes or depth must
+/// give the same result with or without databases.
 enum class Proofs { by_the_clock, always, never };
 
-/// A search that can use it.
+/// A search that can consult an oracle.
 template <class S, class G>
 concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.consult(oracle); };
 
-/// A typed search S behind the abstract Engine.
+/// Adapts a typed search S to the abstract Engine.
 template <PlayableGame G, class S>
 class EngineOf final : public Engine {
 public:
-    /// `own` is what the engine string says it may spend: it stands in for what a call does not limit, and its time is
-    /// never exceeded. Without any limit a search has a second.
+    /// `own` is the budget of the engine string. It replaces the limits that a call does not set, and its
+    /// time is never exceeded. Without any limit a search gets one second.
     EngineOf(G const& g, S search, Budget own, Proofs proofs)
         : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
 
@@ -64,7 +65,7 @@ public:
     }
 
 private:
-    /// A search with a budget never passes over a win at once, whatever else it knows; by the clock it needs no search.
+    /// A search with a budget never misses an immediate win. Limited by time alone, it plays one unsearched.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
             auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());
@@ -94,7 +95,7 @@ private:
         return search_.search(here.position(), here.history(), limits, scope);
     }
 
-    /// Waits for an oracle that is still growing, at most half of the time, if it does not know the position yet.
+    /// If the oracle is still being made and does not know q yet, waits for it, for at most half of the time.
     void await_proof(PositionOf<G> const& q, Limits const& limits) const {
         if (!limits.waits_for_proofs || !oracle_ || oracle_->readiness() != Readiness::being_made) return;
         if (oracle_->value(q)) return;
@@ -102,7 +103,7 @@ private:
         oracle_->wait(Clock::now() + longest, limits.stop);
     }
 
-    /// What the oracle chooses, or the search with its help.
+    /// The oracle's choice, or a search that consults the oracle.
     Outcome<G> consulted(TableOf<G> const& here, Limits const& limits, Scope scope) {
         auto const& q = here.position();
         auto const choice = oracle_ ? oracle_->choice(q) : std::nullopt;
@@ -116,7 +117,8 @@ private:
         return outcome;
     }
 
-    /// What the game's own prover finds in half of the time, if that promises to be enough, completed by a search.
+    /// Runs the game's prover for half of the time, if that is likely to suffice, then a search for what is
+    /// missing. nullopt if nothing is proved.
     std::optional<Outcome<G>> proved(TableOf<G> const& here, Limits const& limits, Scope scope) {
         auto const& q = here.position();
         if (!prover_) prover_ = ProverOf<G>::open(g_);
@@ -147,7 +149,7 @@ private:
                          best ? std::optional(best->value) : std::nullopt);
     }
 
-    /// Adds what a search sees; no move is worth more than `most`, if that is known.
+    /// Adds a search to proved values. No move is worth more than `most`, if given.
     Outcome<G> completed(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
                          std::optional<int> most = {}) {
         search_.consult(nullptr);
@@ -156,8 +158,8 @@ private:
         return proved;
     }
 
-    /// The same where everything is proved and only the number of plies to the end is missing, in an eighth of the time.
-    /// Without a clock the search counts nodes, so that its answer can be reproduced.
+    /// If everything is proved but some distances to the end, searches for these in an eighth of the time.
+    /// Without a time limit the search is limited by nodes, so that it is reproducible.
     Outcome<G> counted(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
         if (has_open(proved) || !has_uncounted(proved)) return proved;
         auto const time = limits.budget.time;
@@ -184,10 +186,11 @@ private:
         return limits;
     }
 
-    /// A search by the clock begins no iteration after half of its time: if it took that long, time is what it lacked.
+    /// The time limit, if it cut proofs off. A search begins no iteration after half of its time, so using
+    /// that much means that time ran out.
     static std::optional<Clock::duration> cut_off(Outcome<G> const& outcome, Limits const& limits,
                                                   Clock::duration used) {
-        if (!ConsultingSearch<S, G>) return std::nullopt;  // it proves nothing, however long it takes
+        if (!ConsultingSearch<S, G>) return std::nullopt;  // only engines that use proofs report it
         bool const all_proved =
             !outcome.moves.empty() &&
             std::all_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
@@ -213,7 +216,7 @@ private:
     S search_;
     Budget own_;
     Proofs proofs_;
-    std::shared_ptr<Oracle<G> const> oracle_;  ///< once it is wanted
+    std::shared_ptr<Oracle<G> const> oracle_;  ///< opened at first use
     std::unique_ptr<Prover<G>> prover_;
 };
 

@@ -15,43 +15,44 @@
 #include <tuple>
 #include <vector>
 
+/// @file
+/// All searches, the strongest first, as templates of a game and optionally an observer. A game gets every
+/// engine whose `requires` clause it satisfies.
 namespace joute {
 
-/// @file
-/// Every search that thinks, the strongest first, for a game and perhaps a witness of the search. What it demands of a game is its
-/// own `requires` clause; a game that meets it gets the engine. (A constrained template cannot be passed as a template argument.)
+/// Wrappers of the searches: a constrained template cannot be a template argument.
 namespace offers {
-/// Names AlphaBeta.
+/// Wraps AlphaBeta.
 struct AlphaBetas {
     template <class... Ts>
     using Search = AlphaBeta<Ts...>;
 };
-/// Names Expectiminimax.
+/// Wraps Expectiminimax.
 struct Expectiminimaxes {
     template <class... Ts>
     using Search = Expectiminimax<Ts...>;
 };
-/// Names MaxN.
+/// Wraps MaxN.
 struct MaxNs {
     template <class... Ts>
     using Search = MaxN<Ts...>;
 };
-/// Names Paranoid.
+/// Wraps Paranoid.
 struct Paranoids {
     template <class... Ts>
     using Search = Paranoid<Ts...>;
 };
-/// Names Mcts.
+/// Wraps Mcts.
 struct Mctses {
     template <class... Ts>
     using Search = Mcts<Ts...>;
 };
-/// Names Minimax.
+/// Wraps Minimax.
 struct Minimaxes {
     template <class... Ts>
     using Search = Minimax<Ts...>;
 };
-/// Names Greedy.
+/// Wraps Greedy.
 struct Greedies {
     template <class... Ts>
     using Search = Greedy<Ts...>;
@@ -59,7 +60,7 @@ struct Greedies {
 using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Paranoids, Mctses, Minimaxes, Greedies>;
 }  // namespace offers
 
-/// Calls `visit.template operator()<S>()` for every search S of a game, and of a witness if one is given.
+/// Calls `visit.template operator()<S>()` for every search S of a game, with an observer if given.
 template <class... GameAndObserver, class Visit>
 void for_each_search(Visit const& visit) {
     auto one = [&]<class Offer>() {
@@ -71,7 +72,7 @@ void for_each_search(Visit const& visit) {
     }(static_cast<offers::All const*>(nullptr));
 }
 
-/// The engines and strategies for G, the strongest first.
+/// The engines and strategies of G, the strongest first.
 template <PlayableGame G>
 std::vector<EngineAbout> engine_list() {
     std::vector<EngineAbout> list;
@@ -83,7 +84,7 @@ std::vector<EngineAbout> engine_list() {
     return list;
 }
 
-/// An engine for G by name, or nothing.
+/// Creates an engine for G by name. Null if there is none of that name; throws Error for wrong options.
 template <PlayableGame G>
 std::unique_ptr<Engine> make_engine(G const& g, std::string_view name, std::string_view options,
                                     std::uint64_t seed) {

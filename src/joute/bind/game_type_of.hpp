@@ -15,12 +15,12 @@
 
 namespace joute {
 
-/// The types Gs… that share one name, behind the abstract GameType. Each match is at the first of them that
-/// fits its parameters; the table then says by its type which one it is.
+/// Adapts the types Gs… that share one name to the abstract GameType. Each match uses the first type that
+/// fits its parameters; the dynamic type of its table identifies it.
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:
-    /// The texts are those embedded in the program, one for each language.
+    /// `texts` are embedded in the program, one per language.
     explicit GameTypeOf(std::vector<GameTexts> texts) : texts_(std::move(texts)) {}
 
     About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }
@@ -48,7 +48,7 @@ public:
         if (name == "level") return level(options, table, seed);
         return at(table, [&, name = name, options = options]<class G>(TableOf<G> const& here) {
             bool const solved = name == optimal.name && OracleOf<G>::is_strong(here.rules());
-            if (solved) Params(name, optimal.params, options);  // there are none
+            if (solved) Params(name, optimal.params, options);  // throws Error if any are given
             auto engine =
                 solved ? make_engine(here.rules(), engine_list<G>().front().name, "depth=1,db=yes", seed)
                        : make_engine(here.rules(), name, options, seed);
@@ -163,7 +163,7 @@ private:
     }
     static constexpr EngineAbout optimal{"optimal", tr("play every move from the complete solution"), {}};
 
-    /// `level:7`
+    /// The engine `level:<number>`.
     std::unique_ptr<Engine> level(std::string_view number, Table const& table, std::uint64_t seed) const {
         auto const n = to_int(number);
         if (!n || *n < 1 || *n > static_cast<int>(levels.size()))
@@ -176,7 +176,7 @@ private:
                                              levels[static_cast<std::size_t>(*n) - 1], slip, seed);
     }
 
-    /// Calls f.template operator()<G>() for the first type that serves these parameters.
+    /// Calls `f.template operator()<G>()` for the first G that fits these parameters.
     template <class F>
     static auto fitting(Params const& params, F const& f) {
         using Result = decltype(f.template operator()<std::tuple_element_t<0, std::tuple<Gs...>>>());
@@ -189,7 +189,7 @@ private:
         return std::move(*result);
     }
 
-    /// Calls f with the table as the type it really is.
+    /// Calls f with the table cast to its dynamic type.
     template <class F>
     static auto at(Table const& table, F const& f) {
         using First = std::tuple_element_t<0, std::tuple<Gs...>>;

@@ -10,7 +10,7 @@
 
 namespace joute {
 
-/// The value and the best moves of a position all of whose successors an oracle knows.
+/// The value and the best moves of a position, from an oracle that knows all its successors.
 template <ZeroSumGame G>
     requires(!ChanceGame<G>)
 Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
@@ -31,7 +31,8 @@ Solution looked_up(TableOf<G> const& table, Oracle<G> const& oracle) {
     return solution;
 }
 
-/// Every position that can be reached from here.
+/// Solves every position reachable from the current one. Throws Error if there are too many, and for games
+/// with chance, points or more than two seats.
 template <PlayableGame G>
 Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     constexpr std::size_t most = 1'000'000;
@@ -59,7 +60,7 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
     }
 }
 
-/// What the strongest search proves of a position. It counts the plies to the end, which not every prover does.
+/// Solves a position with the strongest search, which counts the plies to the end; not every prover does.
 template <PlayableGame G>
 Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
     auto const engine = make_engine(table.rules(), engine_list<G>().front().name, "", 1);
@@ -76,7 +77,8 @@ Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
 
 inline constexpr std::uint64_t nodes_for_what_is_near = 50'000;
 
-/// The present position alone.
+/// Solves the current position alone: with a complete oracle, a search, or the game's prover. The search
+/// comes first where it may find the distance to a near end.
 template <PlayableGame G>
 Solution solved(TableOf<G> const& table, Limits limits) {
     Stopwatch const watch;

@@ -13,18 +13,18 @@
 
 namespace joute {
 
-/// A match at the concrete game G behind the abstract Table.
+/// Adapts a match at the game G to the abstract Table.
 template <PlayableGame G>
 class TableOf final : public Table {
 public:
-    /// A match that begins at this position.
+    /// Starts a match at this position.
     TableOf(G game, Params params, PositionOf<G> position)
         : g_(std::move(game)), params_(std::move(params)), now_{std::move(position), {}, 0, 0} {
         remember_key();
         list_moves();
     }
 
-    /// What the erased table stands for, for those who know its type.
+    /// Typed access for callers that know G.
     G const& rules() const { return g_; }
     PositionOf<G> const& position() const { return now_.position; }
     MoveOf<G> const& move(std::size_t i) const { return moves_[i]; }
@@ -34,14 +34,14 @@ public:
         assert(found != moves_.end());
         return static_cast<std::size_t>(found - moves_.begin());
     }
-    /// The move that led here, and the position where it was played; there must be one.
+    /// The last move, and the position before it. Requires plies() > 0.
     MoveOf<G> const& last_move() const { return now_.move; }
     PositionOf<G> const& previous() const { return past_.back().position; }
-    /// A table of the same game where a match begins at another position.
+    /// A table of the same game that starts at another position.
     std::unique_ptr<Table> standing_at(PositionOf<G> const& position) const {
         return std::make_unique<TableOf>(g_, params_, position);
     }
-    /// What a search must know of the past.
+    /// The keys since the last irreversible move, for a search.
     History history() const { return History(keys_).subspan(now_.history_begin); }
 
     About const& about() const override { return G::about; }
@@ -213,8 +213,8 @@ public:
 private:
     struct State {
         PositionOf<G> position;
-        MoveOf<G> move;                 ///< that led here
-        std::size_t history_begin = 0;  ///< in keys_: the first position since the last irreversible move
+        MoveOf<G> move;                 ///< the move that led here
+        std::size_t history_begin = 0;  ///< index in keys_ of the first since the last irreversible move
         int occurrences = 1;
     };
 
@@ -247,7 +247,7 @@ private:
     Params params_;
     State now_;
     std::vector<State> past_;
-    std::vector<std::uint64_t> keys_;  ///< of every position so far, for games that can repeat
+    std::vector<std::uint64_t> keys_;  ///< of every position so far, for games with repetition
     std::vector<MoveOf<G>> moves_;
 };
 

@@ -10,14 +10,14 @@
 
 namespace joute {
 
-/// Makes a SearchTree of what was recorded: everything as text and in the game's unit.
+/// Converts a recording to a SearchTree: everything as text and in the game's unit.
 template <PlayableGame G>
 class TreeErasure {
 public:
-    /// Both must outlive it.
+    /// Both must outlive this object.
     TreeErasure(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
 
-    /// `choice` is the move that the search preferred at the root.
+    /// `choice` is the move that the search chose at the root.
     SearchTree tree(MoveOf<G> const& choice) const {
         SearchTree tree;
         tree.depth = recording_.depth;
@@ -79,7 +79,7 @@ private:
     }
     static TreeValue value(Scores const& scores) { return {.scores = scores}; }
 
-    /// No value is beyond an open end of a window.
+    /// An end of a window that no value can exceed is shown as infinite.
     static TreeValue bound(int v) {
         int const most = G::about.unit == Unit::points ? Window::infinite - 1 : resolution<G>();
         if (std::abs(v) > most) return {.number = std::copysign(std::numeric_limits<double>::infinity(), v)};
@@ -87,7 +87,8 @@ private:
         return {.number = static_cast<double>(v)};  // a margin in points
     }
 
-    /// An answer outside its window is a bound; what needs no moves to be known is known whatever the window is.
+    /// A value outside its window is a bound. Values that need no search of moves do not depend on the
+    /// window.
     static Sure sure(Visit const& v) {
         bool const estimate = v.why == LeaveReason::horizon && !HasUnquietMoves<G>;
         bool const known =
@@ -101,7 +102,8 @@ private:
         return v.why == LeaveReason::cutoff ? Sure::at_least : Sure::value;  // for the seat to move
     }
 
-    /// The moves that no child stands for, where the search says that it left some out. At the root nobody says it.
+    /// Lists the moves without a child after a cutoff. The root reports no cutoff, so its moves are always
+    /// checked.
     void list_unsearched(TreeNode& node, PositionOf<G> const& q) const {
         bool const root = node.parent < 0;
         if (!root && node.why != LeaveReason::cutoff) return;
@@ -113,7 +115,7 @@ private:
         node.why = node.unsearched.empty() ? LeaveReason::all_searched : LeaveReason::cutoff;
     }
 
-    /// The first child that has the node's value; of two answers to the same move the second.
+    /// The first child that has the node's value; of several visits to the same move, the last.
     int best_child(SearchTree const& tree, TreeNode const& node) const {
         if (!node.turn.is_seat()) return -1;
         int best = -1;

@@ -8,11 +8,11 @@
 
 namespace joute {
 
-/// The tree that a search of the present position leaves; nothing when it was stopped. Throws Error for an engine without
+/// The tree of a search of the current position; nullopt if stopped. Throws Error for an engine without
 /// trees, and for a tree that is too large.
 ///
-/// Defined in bind/tree_search.hpp, which compiles the searches once more with a witness: joute_add_game does that for each
-/// type in a file of its own, so that neither the registration nor a test takes longer.
+/// Defined in bind/tree_search.hpp, which compiles the searches once more with an observer. joute_add_game
+/// does that in a separate file for each type, to keep the compile times of registration and tests short.
 template <PlayableGame G>
 std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeOptions const& options);
 

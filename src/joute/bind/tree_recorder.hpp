@@ -13,13 +13,13 @@
 
 namespace joute {
 
-/// What a search did since it last began at the root, with the game's own types. When it becomes too much, the search is
-/// asked to stop.
+/// The visits of a search since it last began at the root, in the game's own types. Requests a stop when
+/// there are too many.
 template <PlayableGame G>
 struct Recording {
     using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
 
-    /// A position that was entered or glanced at.
+    /// A position that was entered, or glanced at: see NoObserver.
     struct Visit {
         PositionOf<G> position;
         MoveOf<G> move;
@@ -32,17 +32,17 @@ struct Recording {
     };
 
     PositionOf<G> root;
-    std::size_t most;  ///< visits
+    std::size_t most;  ///< limit on the number of visits
     int depth = 0;
     std::vector<Visit> visits = {};              ///< the root first
-    int now = 0;                                 ///< the visit that goes on
-    SearchPass asked = SearchPass::full_window;  ///< of the next
-    std::uint64_t entered = 0;                   ///< positions since the root
-    std::uint64_t earlier = 0;                   ///< and in the searches before
+    int now = 0;                                 ///< index of the current visit
+    SearchPass asked = SearchPass::full_window;  ///< the pass of the next visit
+    std::uint64_t entered = 0;                   ///< number of positions entered since the root
+    std::uint64_t earlier = 0;                   ///< the same for earlier searches from the root
     std::stop_source too_many = {};
 };
 
-/// The witness who takes all that down. A search may copy it: all copies write to the same recording.
+/// The observer that fills a Recording. A search may copy it: all copies write to the same recording.
 template <PlayableGame G>
 class TreeRecorder {
 public:
@@ -51,7 +51,7 @@ public:
     /// The recording must outlive it and all its copies.
     explicit TreeRecorder(Recording<G>& recording) : to_(&recording) {}
 
-    /// As a witness is told: see NoObserver.
+    /// See NoObserver.
     void root(int depth, Window window) {
         to_->depth = depth;
         to_->earlier += std::exchange(to_->entered, 0);

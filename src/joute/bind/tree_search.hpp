@@ -13,19 +13,19 @@
 
 namespace joute {
 
-/// Makes the trees of one position.
+/// Searches one position and returns the search tree.
 template <PlayableGame G>
 class TreeSearch {
 public:
-    /// Both must outlive it.
+    /// Both must outlive this object.
     TreeSearch(TableOf<G> const& table, TreeOptions const& options) : table_(table), tree_(options) {
         auto const [name, engine_options] = take_apart(options.engine);
         options_ = engine_options;
         name_ = name.empty() ? names().front() : name;
     }
 
-    /// Nothing when it was stopped. Throws Error for an engine or options without trees, and when the tree is too
-    /// large.
+    /// nullopt if stopped. Throws Error for an engine without trees, for options that a tree cannot have, and
+    /// for a tree that is too large.
     std::optional<SearchTree> tree() const {
         auto tree = tree_to(tree_.depth);
         if (tree_.stop.stop_requested()) return std::nullopt;
@@ -45,7 +45,7 @@ private:
         return names;
     }
 
-    /// Nothing when it is too large, or stopped.
+    /// nullopt if too large or stopped.
     std::optional<SearchTree> tree_to(int depth) const {
         std::optional<SearchTree> tree;
         bool known = false;

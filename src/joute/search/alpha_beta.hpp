@@ -12,13 +12,14 @@
 
 namespace joute {
 
-/// Alpha-beta, deeper and deeper: see PrincipalVariationSearch for what one search to a fixed depth promises.
-/// Each depth fills the table with good moves for the next, and begins with a narrow window about the last value, which
-/// is widened when the value falls outside.
+/// Iterative deepening over PrincipalVariationSearch; see there for the guarantee and the cost of one
+/// iteration. Each iteration fills the transposition table with good moves for the next. It starts with an
+/// aspiration window around the last value, which is widened on fail-high and fail-low. (Slate and Atkin,
+/// «Chess 4.5», 1977.)
 ///
-/// More threads search the same root with a table in common and profit from what the others store there
-/// («lazy SMP»); what the first one finds is the answer. One thread answers the same for equal budgets of nodes
-/// or depth: these begin with an empty table, while a search by the clock goes on with what the last one left.
+/// Several threads search the same root and share the table (lazy SMP); the result is that of the first
+/// thread. With one thread, budgets of nodes or depth give reproducible results: they start with an empty
+/// table. A search with a time limit reuses the table of the last one.
 template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class AlphaBeta {
@@ -38,22 +39,22 @@ public:
     static constexpr EngineAbout about{"alphabeta", tr("alpha-beta search with iterative deepening"), params,
                                        tr("alpha-beta")};
 
-    /// Options as in `params`. The search draws nothing, so the seed does not matter.
+    /// Options as in `params`. The search uses no random numbers: the seed is ignored.
     AlphaBeta(G const& g, Params const& options, std::uint64_t, Observer observer = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
           threads_(options.number("threads")),
           observer_(observer) {}
 
-    /// Whom to ask for proved values from now on, or nobody.
+    /// Sets the oracle for proved values; null for none.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
-    /// The best move, or every move with its value: see Outcome.
+    /// Returns the best move, or every move with its value.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
         if (threads_ == 1) return thought(q, history, limits, scope, 0);
 
-        table_.make_room(std::numeric_limits<std::uint64_t>::max());  // it cannot grow while others use it
+        table_.make_room(std::numeric_limits<std::uint64_t>::max());  // it cannot grow while shared
         Limits own = limits;
         Limits helpers_limits;
         if (limits.budget.nodes) {
@@ -69,20 +70,20 @@ public:
         std::vector<std::jthread> helpers;
         for (int i = 1; i < threads_; ++i) helpers.emplace_back(help, i);
         auto outcome = thought(q, history, own, scope, 0);
-        helpers.clear();  // stops and awaits them
+        helpers.clear();  // requests a stop and joins
         outcome.nodes += helpers_nodes;
         return outcome;
     }
 
 private:
-    /// What one thread finds. Every other helper looks one move further, so that not all do the same.
+    /// The result of one thread. Helpers with odd numbers search one ply deeper, so that the threads diverge.
     Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
                        int helper) {
         Meter meter(limits);
         Search search(g_, table_, q, history, meter, oracle_, observer_);
         std::vector<MoveValue<G>> moves;
         for (auto const& m : g_.moves(q)) moves.push_back({m, 0, false, {m}});
-        bool blind = true;  // no value yet to put a window about
+        bool blind = true;  // no value yet to centre a window on
         auto values_at = [&](int depth) {
             if (threads_ == 1) table_.make_room(meter.nodes());
             auto const find = scope == Scope::best ? &AlphaBeta::find_best : &AlphaBeta::find_all;
@@ -90,7 +91,7 @@ private:
             return scope == Scope::best ? std::vector{moves.front()} : moves;
         };
         auto outcome = deepened(g_, q, meter, values_at, Deepening::by_two);
-        // A stopped depth is still good for its best move so far: the best of the last depth came first.
+        // A stopped iteration counts for its best move so far: it searched the previous best first.
         if (scope == Scope::best && meter.stopped() && meter.nodes() > 0) {
             outcome.choice = moves.front().move;
             outcome.moves = {moves.front()};
@@ -98,7 +99,7 @@ private:
         return outcome;
     }
 
-    /// Calls answer(alpha, beta) with a narrow window about a guess, then with wider ones until the value is inside.
+    /// Calls answer(alpha, beta) with an aspiration window around `guess`; widens it until the value fits.
     template <class Answer>
     static void aspire(Meter const& meter, int guess, bool blind, Answer const& answer) {
         int width = blind ? infinite : std::max(1, resolution<G>() / 4);
@@ -113,7 +114,7 @@ private:
         }
     }
 
-    /// Brings the best of the root's moves to the front and values it; the others stay as they were.
+    /// Moves the best root move to the front, with its value. The other values stay unchanged.
     static void find_best(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                           bool blind) {
         Doubt all;
@@ -136,12 +137,12 @@ private:
             return best;
         });
         if (meter.stopped()) return;
-        // The best value depends on all of them, unless it is a win or a loss.
+        // The best value rests on all moves, unless it is a proved win or loss.
         moves.front().exact = !all.any() || Search::proved(moves.front().value);
         moves.front().guessed = all.guessed;
     }
 
-    /// Values every move of the root, best first.
+    /// Values every root move, best first.
     static void find_all(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                          bool blind) {
         search.begin(depth, -infinite, infinite);

@@ -18,48 +18,50 @@
 
 namespace joute {
 
-/// Minimax for games in which chance has a turn too: seat 0 takes the largest value, seat 1 the smallest, chance
-/// the mean of its events by weight, rounded towards zero.
+/// Expectiminimax with alpha-beta windows, fail-soft. Seat 0 maximises and seat 1 minimises. A chance node
+/// has the weighted mean of its events, rounded towards zero.
 ///
-///     v(q) = result(q)                    when q is over
+///     v(q) = result(q)                    if q is over
 ///          = mean of v(q after m)         over chance's events m, which use up no depth
-///          = estimate(q)                  when the depth is used up
+///          = estimate(q)                  at depth 0
 ///          = max (seat 0) or min (seat 1) of v(q after m) over all moves m
 ///
-/// (Michie, «Game-playing and game-learning automata», 1966.) What cannot change the answer is left out: with the
-/// window (alpha, beta) seen by the side to move, the answer r keeps
+/// (Michie, «Game-playing and game-learning automata», 1966.) With the window (alpha, beta) from the side to
+/// move, the result r satisfies
 ///
 ///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
 ///
-/// Windows pass through chance, see MeanWindow. Before an event is searched, what the table knows of the others narrows
-/// its window. (To try one move after each event first, Ballard's Star2, cost fourteen times as many positions at a
-/// game of two moves and four events, without a table.) With good order the cost is about (breadth · events)^(depth/2).
+/// Windows pass through chance nodes (Star1, see MeanWindow). Before an event is searched, table bounds of
+/// the other events narrow its window. Star2, which probes one move after each event first, is not used:
+/// without a table it cost fourteen times as many positions at a game of two moves and four events. At best,
+/// with good move ordering, the cost is about (breadth · events)^(depth/2).
 ///
-/// The table answers for positions searched before. What keeps the promise, and `exact` true:
+/// Three rules for the transposition table keep this guarantee, and keep `exact` true:
 ///
-///     – An answer is used when it was found at the same depth, or at a smaller one without any guess. (Inside the
-///       window too, which chance leaves wide, at the price that the line of best play goes on by one move only.)
-///     – A value that rests on a repetition belongs to the path as much as to the position: it is not stored. So what
-///       the table holds is true for an empty history.
-///     – Where some position occurred twice already, so that the next move may end the match, no answer is used: it
-///       would not know. The promise can still miss the draw of a line that itself goes round twice.
+///     – An entry is used if its depth is the same, or smaller and its value is not guessed. Exact entries
+///       are used inside the window too, which chance leaves wide. The principal variation then ends one move
+///       later.
+///     – A value that rests on a repetition depends on the path: only its move is stored. So the values in
+///       the table hold for an empty history.
+///     – If some position occurred twice, the next move may end the match. No entry accounts for that, so
+///       none is used. The search can still miss the draw of a line that itself repeats a position twice.
 template <ZeroSumGame G, class Observer = NoObserver>
     requires ChanceGame<G>
 class ChanceSearch {
 public:
     static constexpr int infinite = Window::infinite;
-    /// No value is larger.
+    /// The largest possible value.
     static constexpr int most = G::about.unit == Unit::points ? infinite : resolution<G>();
 
-    /// A value or a bound of it, and what keeps that from being proved.
+    /// A value or a bound on it, and why it may be inexact.
     struct Answer {
         int value = 0;
         Doubt doubt = {};
-        /// Seen by the other side.
+        /// From the other side's view.
         Answer operator-() const { return {-value, doubt}; }
     };
 
-    /// Everything handed in must outlive it. The optimism changes estimates, and nothing else.
+    /// All references must outlive this object. Optimism changes estimates only.
     ChanceSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root, History history,
                  Optimism optimism, Meter& meter, Oracle<G> const* oracle = nullptr, Observer observer = {})
         : g_(g),
@@ -73,28 +75,28 @@ public:
         order_.begin(0);
     }
 
-    /// The value of the root's move m to a depth.
+    /// Searches the root move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         order_.reserve(depth);
         depth_ = depth;
         return searched(root_, m, g_.turn(root_).seat(), depth - 1, alpha, beta, 0, is_first);
     }
-    /// The line that led to the last value inside a window.
+    /// The principal variation through m, the last root move whose value was inside its window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), at(1).line.begin(), at(1).line.end());
         return line;
     }
 
-    /// Estimates stay below a win, and so do all means of them and of draws: a value of a win is proved.
+    /// Whether a value is a proved win or loss. Estimates, draws and their means stay below a win.
     static bool proved(int v) { return most < infinite && std::abs(v) == most; }
 
 private:
     static int sign(Seat seat) { return seat == 0 ? 1 : -1; }
 
-    // All values are seen by `seat`; `depth` is what is left after the move.
+    // Below, values are from the view of `seat`, and `depth` is what remains after the move.
 
-    /// The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    /// The value of m at q. Moves after the first get a null window first.
     Answer searched(PositionOf<G> const& q, MoveOf<G> const& m, Seat seat, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         if (beta - alpha > 1 && !is_first) {
@@ -129,7 +131,7 @@ private:
         return -decision(q, turn.seat(), depth, -beta, -alpha, ply);
     }
 
-    /// The side to move is `seat`.
+    /// A decision node: `seat` is to move and `depth` remains.
     Answer decision(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         if constexpr (HasRepetition<G>) {
             if (path_.repeated()) {
@@ -152,21 +154,21 @@ private:
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
-    /// best_child with the help of the table.
+    /// best_child with the transposition table.
     Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = key_at(q, depth);
         auto const known = lookup(q, depth);
         if (known && !path_.near_repetition() && answers(*known, depth, alpha, beta)) {
             auto const moves = g_.moves(q);
             auto const index = static_cast<std::size_t>(known->move);
-            // Where two positions share a key, the move may be the other one's.
+            // After a key collision the move may not exist here.
             if (known->bound == Bound::exact && index < moves.size()) at(ply).line.assign(1, moves[index]);
             return answered(LeaveReason::table_hit, {known->value, {.guessed = known->guessed}});
         }
         auto const [answer, move] =
             best_child(q, seat, depth, alpha, beta, ply, known ? known->move : Transposition::no_move);
         if (meter_.stopped()) return answer;
-        // What was rounded counts as guessed: it is not exact either.
+        // A rounded value is not exact either, so it is stored as guessed.
         Transposition found{
             .value = answer.value, .depth = depth, .guessed = answer.doubt.any(), .move = move};
         if (move == Transposition::no_move && known) found.move = known->move;
@@ -175,12 +177,12 @@ private:
         return answer;
     }
 
-    /// A position is stored once for each depth: by ways of different length it often comes up at several, and answers
-    /// for one are none for another.
+    /// Each depth has its own entry. Lines of different lengths often lead to the same position, and entries
+    /// of one depth do not answer for another.
     std::uint64_t key_at(PositionOf<G> const& q, int depth) {
         return path_.key(q) ^ mixed(static_cast<std::uint64_t>(depth));
     }
-    /// What was found at this depth, or else at the one before.
+    /// The entry of this depth, else that of the depth before.
     std::optional<Transposition> lookup(PositionOf<G> const& q, int depth) {
         auto const known = table_.probe(key_at(q, depth));
         return known ? known : table_.probe(key_at(q, depth - 1));
@@ -194,12 +196,12 @@ private:
 
     struct Best {
         Answer answer;
-        int move = Transposition::no_move;  ///< its index, if it was better than alpha
+        int move = Transposition::no_move;  ///< its index; no_move if none exceeded alpha
     };
 
-    /// Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    /// After a cutoff the doubt is that of the refuting move, otherwise that of all moves.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
-        int const decisions = depth_ - depth;  // from the root: killers are kept by them
+        int const decisions = depth_ - depth;  // since the root: the ply for killer moves
         auto const count = order_.arrange(g_, q, seat, decisions, depth, first);
         Best best{{-infinite}};
         Doubt all;
@@ -231,7 +233,7 @@ private:
         MeanWindow::Event bounds;
     };
 
-    /// Chance's turn.
+    /// A chance node, by Star1.
     Answer mean(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto& events = at(ply).events;
         MeanWindow window(alpha, beta);
@@ -264,8 +266,8 @@ private:
         return {window.lowest(), doubt};
     }
 
-    /// The events of q and what is known of them: those that end the game cost nothing and narrow the window for
-    /// the others. How many go on.
+    /// Lists the events of q with their bounds. Those that end the game cost nothing and narrow the window of
+    /// the others. Returns the number of events that do not end it.
     int list_events(PositionOf<G> const& q, Seat seat, int ply, MeanWindow& window) {
         auto& events = at(ply).events;
         events.clear();
@@ -287,7 +289,7 @@ private:
         return going_on;
     }
 
-    /// What the table knows of an event narrows the window for the others too.
+    /// Probes the table for an event. Bounds found there narrow the windows of all other events too.
     void recall(PositionOf<G> const& q, Event& event, Seat seat, int depth, MeanWindow& window,
                 Doubt& doubt) {
         PositionOf<G> next = q;
@@ -314,11 +316,10 @@ private:
         return answer;
     }
 
-    /// What is kept for each distance from the root. The lists grow once and are used again at every node of
-    /// that distance: no allocation per node.
+    /// Buffers of one ply, reused by all its nodes: no allocation per node.
     struct Ply {
         std::vector<Event> events;
-        std::vector<MoveOf<G>> line;  ///< best play found from here
+        std::vector<MoveOf<G>> line;  ///< the best line found from here
     };
     Ply& at(int ply) {
         while (static_cast<std::size_t>(ply) >= plies_.size()) plies_.emplace_back();
@@ -337,11 +338,11 @@ private:
     Path<G> path_;
     Optimism optimism_;
     Meter& meter_;
-    Oracle<G> const* oracle_;  ///< or nobody
+    Oracle<G> const* oracle_;  ///< may be null
     [[no_unique_address]] Observer observer_;
     MoveOrder<G> order_;
-    int depth_ = 0;          ///< of the whole search
-    std::deque<Ply> plies_;  ///< a deque, so that lists stay where they are when it grows
+    int depth_ = 0;          ///< of the current search, from the root
+    std::deque<Ply> plies_;  ///< a deque: references stay valid as it grows
 };
 
 }  // namespace joute

@@ -11,18 +11,18 @@
 
 namespace joute {
 
-/// The parameters of every engine that thinks until told to stop.
+/// The parameters of every engine with a budget.
 inline constexpr std::array budget_params{
     Param::limit("depth", 1000, tr("search depth in moves")),
     Param::limit("nodes", std::int64_t{1} << 60, tr("number of positions to search")),
     Param::duration("time", 0, tr("time per move")),
 };
 
-/// The parameter of engines that use what is proved of a game.
+/// The parameter of engines that use proved values.
 inline constexpr Param proofs_param =
     Param::choice("db", "auto|yes|no", tr("use solved positions; auto: only when time is limited"));
 
-/// What an engine string such as `alphabeta:depth=8` allows.
+/// The budget given in an engine string such as `alphabeta:depth=8`.
 inline Budget budget_of(Params const& options) {
     Budget budget;
     if (options.given("depth")) budget.depth = options.number("depth");
@@ -31,13 +31,16 @@ inline Budget budget_of(Params const& options) {
     return budget;
 }
 
-/// By one move, and from the first only where the budget may end the search at any time. Or from the first always,
-/// because each depth helps the next, and by two moves: estimates after one's own and after the other's move
-/// compare badly, and the depth between costs more than it helps.
+/// The steps of iterative deepening.
+///
+///     by_one_where_needed    one ply; without a limit on nodes or time, the last depth only
+///     by_two                 two plies, always from the first depth, because each iteration helps the next
+///
+/// Steps of two compare estimates after moves of the same side. The depth between costs more than it helps.
 enum class Deepening { by_one_where_needed, by_two };
 
-/// Values the moves of q with values_at(depth), deeper and deeper until the budget is used up or nothing is guessed
-/// any more. What a stopped depth found so far is not used.
+/// Iterative deepening: values the moves of q with values_at(depth) until the budget is used up or no value
+/// is guessed. The values of a stopped iteration are discarded.
 template <Game G, class ValuesAt>
 Outcome<G> deepened(G const& g, PositionOf<G> const& q, Meter const& meter, ValuesAt const& values_at,
                     Deepening deepening = Deepening::by_one_where_needed) {

@@ -8,12 +8,12 @@
 #include <optional>
 
 /// @file
-/// How proofs and searches are put together: a proof is right and may not know how soon a match ends, a search counts the
-/// plies of what is near.
+/// Combines proofs with searches. A proof is certain, but may not know the distance to the end. A search
+/// counts the plies of wins and losses that are near.
 namespace joute {
 
-/// The first move that surely ends the match with a win for the side to move, whatever chance does. Nothing where points
-/// are counted.
+/// The first move that wins immediately for the side to move, after every chance event. nullopt if there is
+/// none, and for games of points.
 template <ZeroSumGame G>
 std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
     if (G::about.unit == Unit::points) return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
     return found == moves.end() ? std::nullopt : std::optional<MoveOf<G>>(*found);
 }
 
-/// Chooses a win at once, and puts it before all other moves that have values.
+/// Chooses an immediate win and moves it to the front of the valued moves.
 template <ZeroSumGame G>
 void prefer_win_at_once(Outcome<G>& outcome, MoveOf<G> const& win, Scope scope) {
     outcome.choice = win;
@@ -51,22 +51,23 @@ void prefer_win_at_once(Outcome<G>& outcome, MoveOf<G> const& win, Scope scope) 
     std::rotate(outcome.moves.begin(), found, found + 1);
 }
 
-/// Whether it is a proved win or loss without the number of plies.
+/// Whether a move is a proved win or loss of unknown distance.
 template <Game G>
 bool is_uncounted(MoveValue<G> const& m) {
     return counts_distance<G>() && m.exact && std::abs(m.value) == proved_win<G>();
 }
 
-/// Whether something is proved, and whether a search could add something: the number of plies, or the value of a move that
-/// is not proved.
+/// Whether any move is proved.
 template <Game G>
 bool has_exact(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
 }
+/// Whether any move is a proved win or loss of unknown distance.
 template <Game G>
 bool has_uncounted(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), is_uncounted<G>);
 }
+/// Whether any move is not proved.
 template <Game G>
 bool has_open(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return !m.exact; });
@@ -74,7 +75,8 @@ bool has_open(Outcome<G> const& outcome) {
 
 namespace detail {
 
-/// A move with its proof, if it has one, and what the search says of it. What is not proved is worth `most` at most.
+/// Merges the proof of a move, if any, with its value in the search. An unproved move is worth at most
+/// `most`.
 template <Game G>
 MoveValue<G> with_search(MoveValue<G> proved, MoveValue<G> const& seen, int most) {
     bool const counted = seen.exact && std::abs(seen.value) > proved_win<G>();
@@ -85,9 +87,9 @@ MoveValue<G> with_search(MoveValue<G> proved, MoveValue<G> const& seen, int most
 
 }  // namespace detail
 
-/// Of every move: what is proved, counted by the search where it can, and the search's estimate of the rest. `most` is a
-/// bound of all values, as far as that is known. Best first: the fastest win, the slowest loss; among equals what is proved,
-/// then in the order of the search.
+/// Adds a search to the proofs of every move. Proved moves get their distance from the search, if it found
+/// one; the others get its estimate. `most` bounds all values, if known. Best first: the fastest win, the
+/// slowest loss; among equals proved moves come first, then the order of the search.
 template <Game G>
 void add_search(Outcome<G>& proved, Outcome<G> const& seen, std::optional<int> most) {
     std::vector<MoveValue<G>> moves;
@@ -104,8 +106,9 @@ void add_search(Outcome<G>& proved, Outcome<G> const& seen, std::optional<int> m
     proved.depth = seen.depth;
 }
 
-/// Of the best move alone. A search that counts the plies knows the fastest win or the slowest loss; and where every move
-/// loses, its choice at least does not lose within its depth.
+/// Adds a search to the proof of the best move alone. If the search counted plies, its move is the fastest
+/// win or the slowest loss. Otherwise, if every move loses, its choice at least does not lose within its
+/// depth.
 template <Game G>
 void add_search_for_best(Outcome<G>& proved, Outcome<G> const& seen) {
     proved.nodes += seen.nodes;

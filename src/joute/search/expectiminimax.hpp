@@ -9,12 +9,11 @@
 
 namespace joute {
 
-/// Minimax that weighs the events of chance, deeper and deeper: see ChanceSearch for what one search to a fixed
-/// depth promises. Each depth fills the table with good moves for the next. Budgets in nodes or depth begin with
-/// an empty table, so that equal ones give equal answers; a search by the clock goes on with what the last one
-/// left.
+/// Iterative deepening over ChanceSearch; see there for guarantee, cost and reference. Each iteration fills
+/// the transposition table with good moves for the next. Budgets of nodes or depth give reproducible results:
+/// they start with an empty table. A search with a time limit reuses the table of the last one.
 ///
-/// Who asks for the best move gets one chosen with optimism (see there); values of every move are told without.
+/// Scope::best chooses the move with Optimism; the values of Scope::every_move are not shifted.
 template <ZeroSumGame G, class Observer = NoObserver>
     requires ChanceGame<G>
 class Expectiminimax {
@@ -36,17 +35,17 @@ public:
     static constexpr EngineAbout about{
         "expectiminimax", tr("expectiminimax with iterative deepening, for games with chance"), params};
 
-    /// Options as in `params`. The search draws nothing, so the seed does not matter.
+    /// Options as in `params`. The search uses no random numbers: the seed is ignored.
     Expectiminimax(G const& g, Params const& options, std::uint64_t, Observer observer = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
           optimism_(hope(options)),
           observer_(observer) {}
 
-    /// Whom to ask for proved values from now on, or nobody.
+    /// Sets the oracle for proved values; null for none.
     void consult(Oracle<G> const* oracle) { oracle_ = oracle; }
 
-    /// The best move, or every move with its value: see Outcome.
+    /// Returns the best move, or every move with its value.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         Seat const seat = g_.turn(q).seat();
         Optimism const optimism(seat, scope == Scope::best ? optimism_ : 0, Search::most);
@@ -62,7 +61,7 @@ public:
             table_.make_room(meter.nodes());
             observer_.root(depth, Window::seen_by(seat, unknown, Search::most));
             iterate(search, meter, moves, depth, scope);
-            // A stopped depth is still good for its best move so far: the best of the last depth came first.
+            // A stopped iteration counts for its best move so far: it searched the previous best first.
             bool const improved = scope == Scope::best && moves.front().value > unknown;
             if (!meter.stopped() || improved) best.moves = moves;
             if (meter.stopped()) break;
@@ -79,13 +78,13 @@ public:
     }
 
 private:
-    /// Who listens to a search wants to hear values, and those are told soberly unless hope is asked for.
+    /// The optimism in percent. An observed search reports values without it, unless the option is given.
     static int hope(Params const& options) {
         bool const wanted = !Observer::listens || options.given("optimism");
         return can_hope && wanted ? options.number("optimism") : 0;
     }
 
-    /// What was seen with one seat's optimism is of no use to the other.
+    /// Values shifted by one seat's optimism do not serve the other seat.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
         Hope const hope{seat, scope};
         bool const same = optimism_ == 0 || hope == hope_;
@@ -93,8 +92,8 @@ private:
         hope_ = hope;
     }
 
-    /// Values the root's moves to one depth, best first. When only the best is wanted, moves that cannot be better
-    /// stay unknown.
+    /// Values the root moves to one depth, best first. With Scope::best, moves that cannot be better stay
+    /// `unknown`.
     static void iterate(Search& search, Meter const& meter, std::vector<MoveValue<G>>& moves, int depth,
                         Scope scope) {
         for (auto& m : moves) m.value = unknown;
@@ -112,7 +111,7 @@ private:
         }
         sort_by_value(moves);
         if (scope == Scope::best && !Search::proved(best)) {
-            // That it is the best is as sure as all the others are known to be no better.
+            // That this move is best depends on the values of all others too.
             moves.front().exact &= !all.any();
             moves.front().guessed |= all.guessed;
         }
@@ -134,7 +133,7 @@ private:
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
     int optimism_;  ///< in percent
-    Hope hope_;     ///< of what the table holds
+    Hope hope_;     ///< for which the table was filled
     [[no_unique_address]] Observer observer_;
 };
 

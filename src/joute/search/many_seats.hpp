@@ -13,20 +13,20 @@
 
 namespace joute {
 
-/// What scores are worth to one seat where three or more play: a share of the win first, then the margin over the
-/// best other, then its own points. Larger is better. The margin is compared first, because it decides the share
-/// unless it is 0:
+/// The worth of scores to one seat among three or more: first the share of the win, then the margin over the
+/// best other, then its own points. Larger is better. The comparison begins with the margin, which decides
+/// the share unless it is 0:
 ///
-///     margin > 0 ⇒ the whole win      margin = 0 ⇒ shared among all who have as much      margin < 0 ⇒ nothing
+///     margin > 0 ⇒ the whole win      margin = 0 ⇒ an equal share of the win      margin < 0 ⇒ nothing
 struct Prospect {
-    static constexpr int unreachable = std::numeric_limits<int>::max() / 2;  ///< by any margin
-    static constexpr int whole_win = 2520;  ///< divides by any number of winners up to nine
+    static constexpr int unreachable = std::numeric_limits<int>::max() / 2;  ///< beyond any margin
+    static constexpr int whole_win = 2520;  ///< divisible by any number of winners up to nine
 
     int margin = 0;
     int share = 0;
     int points = 0;
 
-    /// What final scores are worth to a seat.
+    /// The prospect of a seat with these scores.
     static Prospect of(Scores const& scores, Seat seat) {
         auto const own = static_cast<std::size_t>(seat);
         int best_other = std::numeric_limits<int>::min();
@@ -37,26 +37,26 @@ struct Prospect {
         auto const winners = static_cast<int>(std::count(scores.begin(), scores.end(), scores[own]));
         return {margin, margin < 0 ? 0 : whole_win / winners, scores[own]};
     }
-    /// Worse and better than any scores give.
+    /// Bounds: worse and better than the prospect of any scores.
     static constexpr Prospect worst() { return {-unreachable, 0, 0}; }
     static constexpr Prospect best() { return {unreachable, 0, 0}; }
 
     auto operator<=>(Prospect const&) const = default;
 };
 
-/// The moves of a node where three or more play, those first that bring the most points at once: the sooner a good
-/// move is seen, the more can be left out. One list per distance from the root, used again: no allocation per node.
+/// Move ordering for three and more seats: moves with the most points after one ply come first, for earlier
+/// cutoffs. Each ply has one list, reused by all its nodes: no allocation per node.
 template <ScoredGame G>
 class PointsOrder {
 public:
-    /// A move and what it brings at once.
+    /// A move and the mover's points after it.
     struct Entry {
         MoveOf<G> move;
-        std::uint32_t index;  ///< among the moves of the game: of equals the first is played
+        std::uint32_t index;  ///< in moves(q); breaks ties
         int points;
     };
 
-    /// Valid until the next call for the same ply.
+    /// The moves of q in search order. Valid until the next call for the same ply.
     std::vector<Entry> const& arranged(G const& g, PositionOf<G> const& q, Seat seat, int ply) {
         if (plies_.size() <= static_cast<std::size_t>(ply)) plies_.resize(static_cast<std::size_t>(ply) + 1);
         auto& list = plies_[static_cast<std::size_t>(ply)];
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    std::deque<std::vector<Entry>> plies_;  ///< lists stay where they are when there are more of them
+    std::deque<std::vector<Entry>> plies_;  ///< a deque: references stay valid as it grows
 };
 
 }  // namespace joute

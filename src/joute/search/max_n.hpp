@@ -15,18 +15,18 @@
 
 namespace joute {
 
-/// Minimax for three and more seats: each takes what is best for itself, the first of equals, and expects the others
-/// to do the same.
+/// max^n, minimax for three and more seats: each seat maximises its own prospect, takes the first of equals,
+/// and expects the others to do the same.
 ///
-///     scores(q) = the final scores               when q is over
-///               = the points so far              when the depth is used up
+///     scores(q) = the final scores               if q is over
+///               = the points so far              at depth 0
 ///               = scores(q after m)              of the move m with the best prospect for the seat to move
 ///
-/// One cut is sound. Margins over the best other satisfy margin(a) + margin(b) ≤ 0 for any two seats. So once the
-/// seat b to move has a move of margin(b) > −alpha, where alpha is the margin that the seat a before it already has
-/// elsewhere, a will not come here. Bounds from further up prove nothing: what b gives up there may go to a third.
-/// (Luckhart and Irani, «An algorithmic solution of N-person games», 1986; Korf, «Multi-player alpha-beta pruning»,
-/// 1991.)
+/// Only shallow pruning is sound. Margins over the best other satisfy margin(a) + margin(b) ≤ 0 for any two
+/// seats. Let seat a have a move of margin alpha, and let b move next. Once b has a move of margin(b) >
+/// −alpha, a will not play into this node. Bounds from further up (deep pruning) prove nothing: what b gives
+/// up may go to a third seat. Cost: at worst breadth^depth. (Luckhart and Irani, «An algorithmic solution of
+/// N-person games», 1986; Korf, «Multi-player alpha-beta pruning», 1991.)
 template <ScoredGame G, class Observer = NoObserver>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class MaxN {
@@ -34,10 +34,10 @@ public:
     static constexpr EngineAbout about{"maxn", tr("max^n: every player maximises their own score"),
                                        budget_params, "max^n"};
 
-    /// It has no options but a budget, and draws nothing.
+    /// No options but the budget; the seed is ignored.
     MaxN(G const& g, Params const&, std::uint64_t, Observer observer = {}) : g_(g), observer_(observer) {}
 
-    /// Every move with its margin for the seat to move: see Outcome.
+    /// Returns every move with its margin for the seat to move.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -77,7 +77,7 @@ private:
         return scores;
     }
 
-    /// The seat `before` made the last move and has a margin of alpha elsewhere.
+    /// The seat `before` moved last and has another move of margin alpha.
     Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha, int ply) {
         if (!meter_->enter()) return g_.scores(q);
         Turn const turn = g_.turn(q);
@@ -118,7 +118,7 @@ private:
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
     PointsOrder<G> order_;
-    bool guessed_ = false;  ///< whether the value of the root's present move rests on points so far
+    bool guessed_ = false;  ///< whether the value of the current root move rests on points so far
 };
 
 }  // namespace joute

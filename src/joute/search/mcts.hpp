@@ -25,23 +25,24 @@ inline constexpr std::array mcts_params{
     Param::number("threads", 1, 256, 1, tr("number of threads")),
 };
 
-/// Monte-Carlo tree search: simulates matches, first through a tree of what was seen, where good moves are tried
-/// more often and neglected ones now and then, then at random; each simulation adds one position to the tree. It
-/// plays every game: chance is drawn by its weights, each of two to nine seats looks for its own reward, and nothing
-/// needs to be known of what a good position looks like. What is proved at the end of the tree is handed up and never
-/// simulated again, so small games are solved. When the pool is full, simulations go on from the tree's leaves.
+/// Monte-Carlo tree search (UCT). Each simulation descends the tree by UCB, expands one node, plays a random
+/// rollout and backs up the rewards. It needs no estimate and plays every game: chance events are drawn by
+/// weight, and each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver, see
+/// Proof) and solved nodes are not simulated again, so small games are solved. Means converge to the minimax
+/// value as long as the tree can grow; once the pool is full, rollouts start from the leaves.
 ///
-/// A node of the budget is one simulation. Threads grow a tree each and add up what they saw of the root's moves, so
-/// they share nothing while they work. With time to think the tree is kept for the next move; a budget of nodes
-/// begins a new one, so that the answer depends on seed, position and budget alone. A budget of depth limits the tree.
-/// (Kocsis and Szepesvári, «Bandit based Monte-Carlo planning», 2006.)
+/// One node of the budget is one simulation: one rollout and at most one new node of the tree. Each thread
+/// grows its own tree, and their root statistics are summed (root parallelisation). With a time limit alone,
+/// the tree is reused for the next move. Other budgets start a new tree, so that the result depends on seed,
+/// position and budget alone. A budget of depth limits the tree. (Kocsis and Szepesvári, «Bandit based
+/// Monte-Carlo planning», 2006.)
 template <PlayableGame G>
 class Mcts {
 public:
     static constexpr EngineAbout about{"mcts", tr("Monte Carlo tree search (UCT) that also proves values"),
                                        mcts_params, tr("Monte Carlo tree search")};
 
-    /// As many trees as `threads` share the `pool` of nodes; each has a seed of its own.
+    /// The trees, one per thread, share the `pool` of nodes. Each has its own seed.
     Mcts(G const& g, Params const& options, std::uint64_t seed) : g_(g) {
         auto const threads = static_cast<std::uint64_t>(options["threads"]);
         auto const pool = std::max<std::uint64_t>(2, static_cast<std::uint64_t>(options["pool"]) / threads);
@@ -50,8 +51,7 @@ public:
         }
     }
 
-    /// The move it would play and what the tree says of moves: see Outcome. Under a clock the tree of the last call is
-    /// kept.
+    /// Returns the move to play, and the values of moves from the tree.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         every_move_ = scope == Scope::every_move;
         auto const simulations = simulate(q, history, limits);
@@ -62,9 +62,9 @@ private:
     using Tree = MctsTree<G>;
     using Index = typename Tree::Index;
     using Node = typename Tree::Node;
-    static constexpr std::uint64_t enough = 10'000;  ///< where neither nodes nor time are limited
+    static constexpr std::uint64_t enough = 10'000;  ///< simulations, if neither nodes nor time are limited
 
-    /// Lets all trees grow; returns the number of simulations.
+    /// Grows all trees; returns the number of simulations.
     std::uint64_t simulate(PositionOf<G> const& q, History history, Limits const& limits) {
         std::atomic<bool> done = false;
         std::atomic<std::uint64_t> nodes = 0;
@@ -98,7 +98,7 @@ private:
             {static_cast<int>(line.size()), meter.nodes(), meter.seconds(), g_.text(q, line.front())});
     }
 
-    /// What one of the threads may spend; the first one tells what it thinks.
+    /// The limits of one thread. Only the first reports progress.
     Limits share(Limits limits, std::size_t i) const {
         auto& nodes = limits.budget.nodes;
         if (!nodes && !limits.budget.time) nodes = enough;
@@ -107,8 +107,8 @@ private:
         return limits;
     }
 
-    /// What all trees together saw of the root's moves; those that none tried have no visits. The trees stay as they are:
-    /// each of them goes on with its own counts.
+    /// The root statistics of all trees, summed by move; untried moves have no visits. The trees stay
+    /// unchanged.
     std::vector<Node> seen() const {
         std::vector<Node> moves(trees_[0]->nodes()[Tree::root].moves);
         for (auto const& tree : trees_) {
@@ -158,7 +158,7 @@ private:
         });
     }
 
-    /// Nothing is known of a move that was not tried: it is not to look better than one that was.
+    /// Untried moves get the worst value, so that they do not look better than tried ones.
     std::vector<MoveValue<G>> every_value(PositionOf<G> const& q, std::vector<Node> const& seen) const {
         Seat const seat = g_.turn(q).seat();
         int worst = std::numeric_limits<int>::max();
@@ -179,7 +179,7 @@ private:
         return {node.move, value_of(node, seat), node.proof.exact(), std::move(line), !node.proof.solved()};
     }
 
-    /// In fractions 1/resolution; where three or more play, the margin over the best other.
+    /// In fractions 1/resolution; with three or more seats, the margin over the best other.
     static int value_of(Node const& node, Seat seat) {
         auto const visits = std::max<std::int64_t>(1, node.visits);
         if constexpr (!ZeroSumGame<G>) {

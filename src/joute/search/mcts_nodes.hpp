@@ -13,31 +13,33 @@
 
 namespace joute {
 
-/// The nodes of a tree that grows, in a pool of fixed size, linked by indices.
+/// The nodes of a growing tree, in a pool of fixed size, linked by indices.
 ///
-///     root ──first──▶ child ──next──▶ child ──next──▶ none      a child stands behind its parent in the pool, so one
-///                       │                                       pass over it finds all that lies below a node
+///     root ──first──▶ child ──next──▶ child ──next──▶ none
+///                       │
 ///                       └──first──▶ …
+///
+/// A child has a larger index than its parent, so one pass over the pool finds a whole subtree.
 template <PlayableGame G>
 class MctsNodes {
 public:
     using Index = std::uint32_t;
     static constexpr Index root = 0;
-    static constexpr Index none = 0;  ///< the root is nobody's child
+    static constexpr Index none = 0;  ///< the root is no node's child
 
-    /// What only some games need.
+    /// Stands for members that a game does not need.
     struct Nothing {};
-    /// The margin over the best other, summed up: it decides between equal rewards.
+    /// The sum of the margins over the best other; their mean is the value of a move.
     struct Margins {
         std::int64_t sum = 0;
     };
-    /// What tells whether a position has occurred before.
+    /// For detecting repetitions.
     struct Repetition {
         std::uint64_t key = 0;
-        bool irreversible = false;  ///< the move that led here
+        bool irreversible = false;  ///< whether the move that led here is
     };
 
-    /// What is read of all children to choose one stands first, together.
+    /// The members that selection reads of every child come first, for locality.
     struct Node {
         std::int64_t mean = 0;  ///< total / visits
         Proof<G> proof;
@@ -46,17 +48,17 @@ public:
         Index first = none;        ///< the child added last
         std::uint32_t visits = 0;
         std::int64_t total = 0;   ///< rewards of the seat that moved here; at the root, of the seat to move
-        MoveOf<G> move{};         ///< that led here
+        MoveOf<G> move{};         ///< the move that led here
         int weight = 1;           ///< of the event that led here
-        std::uint16_t index = 0;  ///< of that move among its parent's
-        std::uint16_t moves = 0;  ///< how many there are
-        std::uint16_t tried = 0;  ///< how many of them have a node
-        std::uint16_t start = 0;  ///< which is tried first
+        std::uint16_t index = 0;  ///< of that move in the parent's moves(q)
+        std::uint16_t moves = 0;  ///< number of legal moves
+        std::uint16_t tried = 0;  ///< number of moves that have a node
+        std::uint16_t start = 0;  ///< where untried_move() begins
         Turn turn;
         [[no_unique_address]] std::conditional_t<Payoff<G>::has_margins, Margins, Nothing> margins;
         [[no_unique_address]] std::conditional_t<HasRepetition<G>, Repetition, Nothing> repetition;
 
-        /// Takes in what another tree has seen of the same move.
+        /// Adds the statistics of the same move in another tree.
         void add(Node const& other) {
             visits += other.visits;
             total += other.total;
@@ -66,23 +68,23 @@ public:
         }
     };
 
-    /// At most so many nodes; clear() sets their memory aside.
+    /// At most `most` nodes. clear() reserves their memory.
     explicit MctsNodes(std::size_t most) : most_(most) {}
 
-    /// Before the first clear(); when nothing can be added.
+    /// empty(): before the first clear(). full(): no node can be added.
     bool empty() const { return nodes_.empty(); }
     bool full() const { return nodes_.size() >= most_; }
-    /// A reference stays valid until the next clear().
+    /// References stay valid until the next clear() or keep_below().
     Node& operator[](Index at) { return nodes_[at]; }
     Node const& operator[](Index at) const { return nodes_[at]; }
 
-    /// Begins anew with a root alone.
+    /// Resets the tree to a root alone.
     void clear(Node const& new_root) {
         nodes_.clear();
         nodes_.reserve(most_);
         nodes_.push_back(new_root);
     }
-    /// Makes it the first child of its parent; the pool must not be full.
+    /// Links a new child before its siblings. Requires !full().
     Index add(Index parent, Node child) {
         assert(!full());
         auto const at = static_cast<Index>(nodes_.size());
@@ -98,21 +100,21 @@ public:
     void for_each_child(Index at, Visit const& visit) const {
         for (Index c = nodes_[at].first; c != none; c = nodes_[c].next) visit(c, nodes_[c]);
     }
-    /// The child that the i-th move leads to, if it has a node.
+    /// The child of the i-th move, or none.
     Index child_by_move(Index at, std::uint32_t i) const {
         Index c = nodes_[at].first;
         while (c != none && nodes_[c].index != i) c = nodes_[c].next;
         return c;
     }
 
-    /// Moves are tried in an order that differs from node to node: a step that has no divisor in common with their
-    /// number leads to each of them once.
+    /// The index of the next move to expand. The step is coprime to the number of moves, so each move comes
+    /// once. `start` varies the order from node to node.
     std::uint32_t untried_move(Index at) const {
         constexpr std::uint64_t step = 2'147'483'647;
         return static_cast<std::uint32_t>((nodes_[at].start + nodes_[at].tried * step) % nodes_[at].moves);
     }
 
-    /// What the children prove.
+    /// The proof that follows from those of the children.
     Proof<G> proved(Index at) const {
         Node const& node = nodes_[at];
         bool const all_tried = node.tried == node.moves;
@@ -127,14 +129,14 @@ public:
         });
     }
 
-    /// Chooses among nodes that a seat may move to: a proved win before all others, a proved loss after all others;
-    /// else the node visited most, or a solved one that is worth at least as much.
+    /// Chooses the move to play: a proved win first, a proved loss last. Otherwise the most-visited node
+    /// (robust child), or a solved node worth at least the mean of that node.
     class Favourite {
     public:
-        /// Of no nodes yet.
+        /// `seat` is to move; candidates follow with add().
         explicit Favourite(Seat seat) : seat_(seat) {}
 
-        /// The node must outlive the choice.
+        /// The node must outlive this object.
         void add(Node const& node) {
             if (node.proof.solved()) {
                 if (solved_ == nullptr || surer(node, *solved_)) solved_ = &node;
@@ -142,7 +144,7 @@ public:
                 open_ = &node;
             }
         }
-        /// The one chosen, or nothing when none was added.
+        /// Null if no node was added.
         Node const* chosen() const {
             if (open_ == nullptr || solved_ == nullptr) return open_ == nullptr ? solved_ : open_;
             return is_enough(solved_->proof) ? solved_ : open_;
@@ -167,7 +169,7 @@ public:
         Node const* solved_ = nullptr;
     };
 
-    /// The child to play.
+    /// The child to play, or none.
     Index favourite(Index at) const {
         if (!nodes_[at].turn.is_seat()) return none;
         Favourite favourite(nodes_[at].turn.seat());
@@ -176,8 +178,7 @@ public:
         return chosen == nullptr ? none : static_cast<Index>(chosen - nodes_.data());
     }
 
-    /// Makes a node the root and closes the gaps that the rest of the tree leaves: one pass numbers what stays,
-    /// another moves it.
+    /// Makes a node the root and compacts the pool. One pass renumbers the subtree, another moves it.
     void keep_below(Index new_root) {
         if (new_root == root) return;
         constexpr Index gone = std::numeric_limits<Index>::max();

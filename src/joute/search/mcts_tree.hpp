@@ -17,13 +17,13 @@
 
 namespace joute {
 
-/// Simulated matches from one position, and the tree that they grow. Every move is tried once before any is tried
-/// twice; then the one with the largest
+/// The tree of one Monte-Carlo search. Every move of a node is expanded once before selection. Then selection
+/// takes the move with the largest upper confidence bound (UCB),
 ///
 ///     mean + curiosity · spread · √(log₂(visits of the parent) / visits of the move)
 ///
-/// where spread is how far simulations lie from their mean, so that points and wins are weighed alike. Whole
-/// numbers, and operations that every machine rounds alike: the same seed gives the same tree everywhere.
+/// where spread is the scale of rewards: a whole win, or the mean absolute deviation of points. The
+/// arithmetic rounds alike everywhere, so the same seed gives the same tree on every machine.
 template <PlayableGame G>
 class MctsTree {
 public:
@@ -33,14 +33,14 @@ public:
     static constexpr Index root = Nodes::root;
     static constexpr Index none = Nodes::none;
 
-    /// At most `pool` nodes. The same seed and simulations give the same tree.
+    /// At most `pool` nodes.
     MctsTree(G const& g, std::size_t pool, std::uint64_t seed)
         : g_(g), seed_(seed), rng_(seed), nodes_(pool), playouts_(g_) {}
     MctsTree(MctsTree const&) = delete;
     MctsTree& operator=(MctsTree const&) = delete;
 
-    /// A new tree; or, if `keep` and the old one has met the position, what grew below it.
-    /// It grows no deeper than `depth`.
+    /// Starts a new tree. If `keep` is set and the old tree contains the position, its subtree is reused
+    /// instead. The tree grows no deeper than `depth`.
     void begin(PositionOf<G> const& q, History history, bool keep, int depth) {
         depth_ = static_cast<std::size_t>(depth);
         auto const found = keep ? find(q, history) : std::nullopt;
@@ -59,8 +59,8 @@ public:
         }
     }
 
-    /// Plays one match from the root: down the tree, to a new node, then at random. With `every_move` all of the
-    /// root's moves are looked at until they are solved, not only those that may be the best.
+    /// One simulation: selection, expansion, rollout, back-up. With `every_move`, selection at the root takes
+    /// every unsolved move into account, not only those that may be best.
     void simulate(bool every_move) {
         trail_.assign(1, root);
         PositionOf<G> p = root_;
@@ -70,7 +70,7 @@ public:
         keys_.resize(before);
     }
 
-    /// Whether more simulations would find nothing new.
+    /// Whether more simulations cannot change anything.
     bool settled(bool every_move) const {
         if (!every_move) return nodes_[root].proof.solved();
         bool all = nodes_[root].tried == nodes_[root].moves;
@@ -78,10 +78,9 @@ public:
         return all;
     }
 
-    /// All of it, to read values from.
     Nodes const& nodes() const { return nodes_; }
 
-    /// Best play from a child of the root, as far as the tree reaches.
+    /// The principal variation from a child of the root, as far as the tree reaches.
     std::vector<MoveOf<G>> line(Index child) const {
         std::vector<MoveOf<G>> moves;
         for (Index at = child; at != none; at = nodes_.favourite(at)) moves.push_back(nodes_[at].move);
@@ -92,8 +91,8 @@ private:
     static constexpr std::uint64_t longest_playout = 10'000;
     static constexpr double curiosity = 0.8;
 
-    /// The end of a match that goes down the tree and on at random. p follows it; trail_ and keys_ do so as far as
-    /// the tree goes.
+    /// Descends the tree and ends with a rollout or a proof. p follows the whole match; trail_ and keys_
+    /// follow it within the tree.
     Payoff<G> simulated(PositionOf<G>& p, bool every_move) {
         for (;;) {
             Index const at = trail_.back();
@@ -149,7 +148,7 @@ private:
         return best;
     }
 
-    /// Straight lines between the powers of two: the same on every machine, which std::log does not promise.
+    /// Piecewise linear between powers of two: the same on every machine, which std::log does not guarantee.
     static int log2_in_256ths(std::uint32_t n) {
         if (n == 0) return 0;
         int const whole = static_cast<int>(std::bit_width(n)) - 1;
@@ -164,7 +163,7 @@ private:
         }
     }
 
-    /// Goes to a child that has no node yet, and gives it one.
+    /// Expansion: adds a node for the i-th move and descends to it.
     void grow(Index at, std::uint32_t i, PositionOf<G>& p) {
         MoveOf<G> const m = g_.moves(p)[i];
         int weight = 1;
@@ -192,7 +191,7 @@ private:
         follow(nodes_[child]);
         trail_.push_back(child);
     }
-    /// A node has but one path to it, so its key and whether it can be left again are known once for all.
+    /// A node has a single path to it, so its key and its irreversibility are stored with it.
     void follow(Node const& node) {
         if constexpr (HasRepetition<G>) {
             if (node.repetition.irreversible) since_ = keys_.size();
@@ -211,8 +210,8 @@ private:
         return node;
     }
 
-    /// From the leaf to the root: what is proved now, which from there on counts instead of what was played at
-    /// random, and the means.
+    /// Back-up from the leaf to the root: proofs, then means. From the first solved node up, its proved
+    /// payoff replaces that of the rollout.
     void back_up(Payoff<G> payoff) {
         bool news = nodes_[trail_.back()].proof.solved();
         Turn const to_move = nodes_[root].turn;
@@ -236,8 +235,8 @@ private:
         }
     }
 
-    /// The node of a position that a match may have come to since the root was searched: each seat has moved, and
-    /// chance after it.
+    /// Finds a position that the match may have reached since the last search: at most one move per seat,
+    /// with a chance event after each.
     std::optional<Index> find(PositionOf<G> const& q, History history) const {
         if (nodes_.empty()) return std::nullopt;
         Path<G> path(g_, root_, history_);
@@ -259,7 +258,7 @@ private:
         return std::nullopt;
     }
 
-    /// The root's rewards are those of the seat to move, which its children have counted.
+    /// At the root, rewards are those of the seat to move: the sum over its children.
     void count_for_seat_to_move() {
         Node& node = nodes_[root];
         std::int64_t total = 0;
@@ -280,12 +279,12 @@ private:
     Playouts<G> playouts_;
     PositionOf<G> root_{};
     std::vector<std::uint64_t> history_;
-    std::vector<std::uint64_t> keys_;  ///< from the history to the present node, where positions may repeat
-    std::size_t since_ = 0;            ///< where in keys_ the last irreversible move led
+    std::vector<std::uint64_t> keys_;  ///< from the history to the current node, for games with repetition
+    std::size_t since_ = 0;            ///< index in keys_ of the position after the last irreversible move
     std::size_t depth_ = 0;
-    std::vector<Index> trail_;  ///< from the root to the leaf of the present simulation
+    std::vector<Index> trail_;  ///< from the root to the leaf of the current simulation
     std::int64_t simulations_ = 0;
-    std::int64_t deviations_ = 0;  ///< how far each simulation lay from the mean, in all
+    std::int64_t deviations_ = 0;  ///< sum of |reward − mean| over all simulations
 };
 
 }  // namespace joute

@@ -12,14 +12,15 @@
 
 namespace joute {
 
-/// The textbook: seat 0 takes the largest value, seat 1 the smallest, over all moves.
+/// Plain minimax to a fixed depth: seat 0 maximises, seat 1 minimises.
 ///
-///     value(q) = result(q)                       when q is over
-///              = estimate(q)                     when the depth is used up
+///     value(q) = result(q)                       if q is over
+///              = estimate(q)                     at depth 0
 ///              = max (seat 0) or min (seat 1) of value(q after m) over all moves m
 ///
-/// Nothing is cut, so every move's value is exact for the depth searched: the reference that the fast searches
-/// are tested against. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess», 1950.)
+/// Nothing is pruned, so every move has its exact value to that depth. This is the reference against which
+/// the fast searches are tested. Cost: breadth^depth. (Shannon, «Programming a computer for playing chess»,
+/// 1950.)
 template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class Minimax {
@@ -27,10 +28,10 @@ public:
     static constexpr EngineAbout about{"minimax", tr("minimax: searches every line to a fixed depth"),
                                        budget_params};
 
-    /// It has no options but a budget, and draws nothing.
+    /// No options but the budget; the seed is ignored.
     Minimax(G const& g, Params const&, std::uint64_t, Observer observer = {}) : g_(g), observer_(observer) {}
 
-    /// Every move with its value: see Outcome.
+    /// Returns every move with its value.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -40,7 +41,7 @@ public:
     }
 
 private:
-    /// The root's moves, seen by the side to move.
+    /// The root moves, from the side to move.
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         std::vector<MoveValue<G>> moves;
@@ -65,7 +66,7 @@ private:
         return v;
     }
 
-    /// Seen from seat 0.
+    /// From seat 0's view.
     int value(PositionOf<G> const& q, int depth, int ply) {
         if (!meter_->enter()) return 0;
         Turn const turn = g_.turn(q);
@@ -99,7 +100,7 @@ private:
     [[no_unique_address]] Observer observer_;
     Meter* meter_ = nullptr;
     Path<G>* path_ = nullptr;
-    Doubt doubt_;  ///< about the root's move being valued
+    Doubt doubt_;  ///< about the value of the current root move
 };
 
 }  // namespace joute

@@ -14,12 +14,12 @@
 
 namespace joute {
 
-/// In which order a search tries moves: the sooner it comes to the best one, the more it can leave out.
+/// Move ordering: the earlier the best move is searched, the more cutoffs. Moves are tried in this order:
 ///
-///     1  the best move of an earlier, shallower search of the position
-///     2  those the game's own hint puts first
-///     3  «killers»: the last two moves that refuted something at the same distance from the root
-///     4  those that refuted most so far, whatever the position («history»)
+///     1  the hash move: the best move of an earlier, shallower search of the position
+///     2  by the game's hint
+///     3  killer moves: the last two that caused a cutoff at the same ply
+///     4  history heuristic: by cutoffs so far in any position, weighted by depth²
 ///     5  as the game lists them
 ///
 /// (Akl and Newborn, «The principal continuation and the killer heuristic», 1977; Schaeffer, «The history
@@ -27,21 +27,21 @@ namespace joute {
 template <Game G>
 class MoveOrder {
 public:
-    /// Forgets everything; plies 0 … last will be asked for.
+    /// Clears killers and history, and reserves plies 0 … last.
     void begin(int last) {
         for (auto& ply : plies_) ply.killers.fill(nothing);
         for (auto& seat : history_) seat.assign(slots, 0);
         reserve(last);
     }
-    /// Makes room for plies up to `last`, forgetting nothing.
+    /// Reserves plies 0 … last; keeps killers and history.
     void reserve(int last) { plies_.resize(std::max(plies_.size(), static_cast<std::size_t>(last) + 1)); }
 
-    /// Makes ready the moves of q and says how many they are. `first` is the index of the one to try first, if there
-    /// is one. For the last two moves of the depth no hint is asked for: it would cost more than it saves.
+    /// Generates and ranks the moves of q; returns their number. `first` is the index of the hash move, if
+    /// any. The last two plies use no hint: it would cost more than it saves.
     std::size_t arrange(G const& g, PositionOf<G> const& q, Seat seat, int ply, int depth, int first) {
         auto const legal = g.moves(q);
         auto& [moves, ranks, killers] = at(ply);
-        if (ranks.size() < legal.size()) {  // lists grow once and are used again: no allocation per node
+        if (ranks.size() < legal.size()) {  // buffers only grow: no allocation per node
             ranks.resize(legal.size());
             moves.resize(legal.size());
         }
@@ -59,8 +59,8 @@ public:
         return legal.size();
     }
 
-    /// The index in moves(q) of the move to try after n of all `count`. Most positions are done with after a few:
-    /// those are picked one by one, the rest is sorted.
+    /// The index in moves(q) of the n-th move to try, of `count`. Most nodes need only a few moves: those are
+    /// selected one by one, then the rest is sorted.
     std::size_t pick(std::size_t n, std::size_t count, int ply) {
         auto const begin = at(ply).ranks.begin();
         auto const rest = begin + static_cast<std::ptrdiff_t>(n);
@@ -69,12 +69,12 @@ public:
         if (n == picked) std::sort(rest, end, std::greater<>());
         return most_moves - (*rest & most_moves);
     }
-    /// A move by its index, as arrange() made it ready.
+    /// The move of this index in the last arrange() at this ply.
     MoveOf<G> const& move(std::size_t index, int ply) const {
         return plies_[static_cast<std::size_t>(ply)].moves[index];
     }
 
-    /// m was too good for the opponent to allow, after a search of so many moves.
+    /// Records that m caused a cutoff in a search of this depth.
     void refuted(MoveOf<G> const& m, Seat seat, int ply, int depth) {
         auto const slot = slot_of(m);
         auto& killers = at(ply).killers;
@@ -88,14 +88,14 @@ public:
 
 private:
     static constexpr std::size_t slots = 1024;
-    static constexpr std::uint32_t nothing = slots;  ///< no move's slot
+    static constexpr std::uint32_t nothing = slots;  ///< not the slot of any move
     static constexpr std::uint32_t most_history = 1U << 31;
     static constexpr std::uint64_t most_moves = 0xFFFF;
-    static constexpr int most_hint = 4096;  ///< more than any game's
+    static constexpr int most_hint = 4096;  ///< exceeds every game's hint
     static constexpr std::size_t picked = 4;
 
-    /// A small number for a move, the same wherever it is played; almost surely another for another move. Moves
-    /// with padding have none of their own, and go without killers and history.
+    /// A hash of a move, independent of the position. Moves with padding or more than 8 bytes share one slot,
+    /// which disables killers and history.
     static std::uint32_t slot_of(MoveOf<G> const& m) {
         if constexpr (std::has_unique_object_representations_v<MoveOf<G>> && sizeof(MoveOf<G>) <= 8) {
             std::uint64_t bits = 0;
@@ -108,7 +108,7 @@ private:
 
     struct Ply {
         std::vector<MoveOf<G>> moves;      ///< as the game lists them
-        std::vector<std::uint64_t> ranks;  ///< hint · killer · history · index, the highest first
+        std::vector<std::uint64_t> ranks;  ///< hint · killer · history · index, highest first
         std::array<std::uint32_t, 2> killers{nothing, nothing};
     };
     Ply& at(int ply) { return plies_[static_cast<std::size_t>(ply)]; }

@@ -12,12 +12,12 @@
 
 namespace joute {
 
-/// Proves the moves of a position one by one with the game's own prover. Moves that a symmetry of the position exchanges
+/// Proves the moves of a position one by one with the game's prover. Moves that are equivalent by symmetry
 /// are proved once.
 template <ZeroSumGame G>
 class MoveProofs {
 public:
-    /// Game and prover must outlive it. `best` is what is proved of the position itself, if anything.
+    /// All references must outlive this object. `best` is the proof of the position itself, if any.
     MoveProofs(G const& g, PositionOf<G> const& q, Prover<G>& prover,
                std::optional<ProvedMove<G>> const& best)
         : g_(g), q_(q), prover_(prover), best_(best) {
@@ -26,7 +26,7 @@ public:
         for (auto& child : children_) child.value = best_->value;
     }
 
-    /// left(n) gives the limits for the next of n proofs that are to come.
+    /// left(n) returns the limits of the next proof, with n proofs still to do.
     template <class Left>
     void prove(Left const& left) {
         int parts = static_cast<int>(children_.size());
@@ -36,7 +36,7 @@ public:
         }
     }
 
-    /// Every move: exact if it is proved, else without a value. Best first, among equals the prover's own.
+    /// Every move, exact if proved, else without a value. Best first; the prover's move first among equals.
     std::vector<MoveValue<G>> moves() const {
         std::vector<MoveValue<G>> list;
         for (auto const& m : g_.moves(q_)) {
@@ -50,12 +50,12 @@ public:
         sort_by_value(list);
         return list;
     }
-    /// What the proofs cost that came to an end.
+    /// The nodes of the completed proofs.
     std::uint64_t nodes() const { return nodes_; }
 
 private:
     struct Child {
-        PositionOf<G> position;         ///< one for all that symmetries make of it
+        PositionOf<G> position;         ///< canonical: one for all symmetric positions
         std::optional<int> value = {};  ///< of the moves that lead there
     };
 
@@ -70,7 +70,7 @@ private:
         if (best_ && m == best_->move) children_[leads_to_.back()].value = best_->value;
     }
 
-    /// Then every move loses.
+    /// Whether the position is a proved loss of unknown distance. Then so is every move.
     bool is_lost() const { return best_ && counts_distance<G>() && best_->value == -proved_win<G>(); }
 
     std::optional<int> proved(PositionOf<G> const& next, Limits const& limits) {
@@ -92,7 +92,7 @@ private:
     Prover<G>& prover_;
     std::optional<ProvedMove<G>> best_;
     std::vector<Child> children_;
-    std::vector<std::size_t> leads_to_;  ///< which child, by the index of the move
+    std::vector<std::size_t> leads_to_;  ///< index of the child, by index of the move
     std::uint64_t nodes_ = 0;
 };
 

@@ -8,16 +8,16 @@
 
 namespace joute {
 
-/// Any legal move, each as likely as the others. The draw depends on the seed and the position alone.
+/// Plays a uniformly random legal move, which depends on the seed and the position alone.
 template <PlayableGame G>
 class RandomChoice {
 public:
     static constexpr EngineAbout about{"random", tr("a random legal move"), {}, tr("random moves")};
 
-    /// It has no options.
+    /// No options.
     RandomChoice(G const& g, Params const&, std::uint64_t seed) : g_(g), seed_(seed) {}
 
-    /// A move and nothing else: no values.
+    /// Returns a move without values.
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
         Rng rng(seed_ ^ key_of(g_, q));
         auto const moves = g_.moves(q);
@@ -29,14 +29,14 @@ private:
     std::uint64_t seed_;
 };
 
-/// One of the game's own strategies: the move of the highest score, the first of equals.
+/// One of the game's own strategies: plays the move with the highest score, the first of equals.
 template <HasStrategies G>
 class StrategyChoice {
 public:
     /// `strategy` is one of G::strategies().
     StrategyChoice(G const& g, Strategy<G> const& strategy) : g_(g), strategy_(strategy) {}
 
-    /// Every move with the strategy's own score as its value: see Outcome.
+    /// Returns every move with the strategy's score as its value.
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
         Outcome<G> outcome;
         for (auto const& m : g_.moves(q)) {
@@ -53,18 +53,18 @@ private:
     Strategy<G> strategy_;
 };
 
-/// Looks one move ahead: the move after which the estimate is best, in the mean where chance answers it; the
-/// first of equals. A yardstick for the searches that look further, and an opponent for beginners.
+/// Plays the move with the best estimate one ply ahead, the first of equals. Chance events are averaged. A
+/// baseline for the deeper searches, and an opponent for beginners.
 template <ZeroSumGame G>
     requires HasEstimate<G>
 class Greedy {
 public:
     static constexpr EngineAbout about{"greedy", tr("the best move one ply ahead"), {}, tr("greedy moves")};
 
-    /// It has no options and needs no seed.
+    /// No options; the seed is ignored.
     Greedy(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
-    /// A value for every move, whatever the limits: see Outcome.
+    /// Returns every move with its value. Ignores the limits.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const&, Scope) const {
         int const sign = g_.turn(q).seat() == 0 ? 1 : -1;
         Path<G> path(g_, q, history);
@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    /// Seen from seat 0.
+    /// From seat 0's view.
     int value_after(Path<G>& path, PositionOf<G> const& q, MoveOf<G> const& m) const {
         PositionOf<G> next = q;
         g_.play(next, m);

@@ -12,14 +12,16 @@
 
 namespace joute {
 
-/// For three and more seats, as if all others had joined against the seat to move: it takes the best prospect, they
-/// the worst for it. That is a game between two, so alpha-beta is sound at any distance: prospects have one order,
-/// and
+/// Paranoid search, for three and more seats: as if all others were allied against the seat to move. That
+/// seat maximises its prospect, the others minimise it. This is a two-player game and prospects are totally
+/// ordered, so alpha-beta is sound at any depth. With v the value without pruning, the result r (fail-soft)
+/// satisfies
 ///
 ///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
 ///
-/// The value is what the seat has for sure to that depth; it looks further than max^n in the same time, and trusts
-/// nobody. (Sturtevant and Korf, «On pruning techniques for multi-player games», 2000.)
+/// No play of the others leaves the seat with less than v to that depth. At best the cost is
+/// breadth^(depth · (n−1)/n) for n seats, so the search looks deeper than max^n in the same time. (Sturtevant
+/// and Korf, «On pruning techniques for multi-player games», 2000.)
 template <ScoredGame G>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class Paranoid {
@@ -28,10 +30,10 @@ public:
                                        tr("paranoid search: assumes that all others play against it"),
                                        budget_params, tr("paranoid search")};
 
-    /// It has no options but a budget, and draws nothing.
+    /// No options but the budget; the seed is ignored.
     Paranoid(G const& g, Params const&, std::uint64_t) : g_(g) {}
 
-    /// Every move with the margin that is left if all others join hands: see Outcome.
+    /// Returns every move with the margin that it guarantees against all others.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope) {
         Meter meter(limits);
         meter_ = &meter;
@@ -42,7 +44,7 @@ public:
     }
 
 private:
-    /// Every move gets its own value, the best first.
+    /// Searches every root move with the full window; best first.
     std::vector<MoveValue<G>> values(PositionOf<G> const& q, int depth) {
         std::vector<MoveValue<G>> moves;
         std::vector<Prospect> prospects;
@@ -67,7 +69,7 @@ private:
         return v;
     }
 
-    /// Seen by the seat that thinks.
+    /// From the view of `self_`.
     Prospect value(PositionOf<G> const& q, int depth, Prospect alpha, Prospect beta, int ply) {
         if (!meter_->enter()) return Prospect::worst();
         Turn const turn = g_.turn(q);
@@ -95,7 +97,7 @@ private:
     Path<G>* path_ = nullptr;
     PointsOrder<G> order_;
     Seat self_ = 0;
-    bool guessed_ = false;  ///< whether the value of the root's present move rests on points so far
+    bool guessed_ = false;  ///< whether the value of the current root move rests on points so far
 };
 
 }  // namespace joute

@@ -9,15 +9,15 @@
 
 namespace joute {
 
-/// The keys on the way from the last irreversible move to the node being searched, so that a search ends a
-/// line where the match itself would end by repetition. Costs nothing for games that cannot repeat.
+/// The keys from the last irreversible move to the current node. With them a search ends a line where the
+/// match itself would end by repetition. Compiles to nothing for games without repetition.
 ///
-/// A third occurrence needs a second one before it. So the key of the newest position is computed only when some
-/// position already occurred twice, or when its children are entered: most positions have none.
+/// A third occurrence needs an earlier second one. So the key of the newest position is computed only if some
+/// position already occurred twice, or when a child is entered. Leaves, the majority, need none.
 template <Game G>
 class Path {
 public:
-    /// From q, which is the last of the history.
+    /// Starts at q, whose key is the last of the history. An empty history stands for q alone.
     Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
         if constexpr (HasRepetition<G>) {
             keys_.reserve(1024);
@@ -27,7 +27,7 @@ public:
         }
     }
 
-    /// m was played at q and led to next.
+    /// Descends from q by the move m to next.
     void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (HasRepetition<G>) {
             complete();
@@ -40,7 +40,7 @@ public:
             is_complete_ = false;
         }
     }
-    /// Back to where it was before the last enter().
+    /// Undoes the last enter().
     void leave() {
         if constexpr (HasRepetition<G>) {
             if (is_complete_) keys_.pop_back();
@@ -51,11 +51,11 @@ public:
         }
     }
 
-    /// Whether a position occurred twice, so that the next move may bring one for the third time. (No move leads to
-    /// the very position in which it was made.)
+    /// Whether some position occurred twice, so that the next move may repeat it for the third time. The
+    /// newest key need not be computed for this: no move leads back to the position in which it is made.
     bool near_repetition() const { return twice_ > 0; }
 
-    /// Whether the present position occurs often enough to end the match.
+    /// Whether the current position has occurred often enough to end the match.
     bool repeated() {
         if constexpr (HasRepetition<G>) {
             if (twice_ == 0) return false;
@@ -66,7 +66,7 @@ public:
         }
     }
 
-    /// The key of the present position q.
+    /// The key of q, the current position.
     std::uint64_t key(PositionOf<G> const& q) {
         if constexpr (HasRepetition<G>) {
             complete();
@@ -76,7 +76,7 @@ public:
         }
     }
 
-    /// The keys since the last irreversible move, as a match that stands here would hand them on.
+    /// The keys since the last irreversible move, the current one last.
     History since() {
         if constexpr (HasRepetition<G>) {
             complete();
@@ -105,12 +105,12 @@ private:
     }
 
     G const& g_;
-    PositionOf<G> newest_{};           ///< the present position, for its key
-    bool is_complete_ = true;          ///< whether the list has that key
+    PositionOf<G> newest_{};           ///< the current position, for its key
+    bool is_complete_ = true;          ///< whether keys_ holds the key of newest_
     std::vector<std::uint64_t> keys_;  ///< of the match before the search, then of the path
     std::vector<Step> steps_;
-    std::size_t begin_ = 0;  ///< where the keys since the last irreversible move begin
-    int twice_ = 0;          ///< how many of these occurred before
+    std::size_t begin_ = 0;  ///< index in keys_ of the first key since the last irreversible move
+    int twice_ = 0;          ///< number of keys from begin_ on that occurred before
 };
 
 }  // namespace joute

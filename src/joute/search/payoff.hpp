@@ -9,21 +9,20 @@
 
 namespace joute {
 
-/// What the end of one simulated match is worth to each seat, in whole numbers fine enough to take means of: then
-/// the same simulations give the same means on every machine. Here for three and more seats, where the share of the
-/// win counts and the margin decides between equal shares.
+/// The rewards of one simulated match, by seat. They are integers, so that the same simulations give the same
+/// means on every machine. The primary template is for three and more seats: the reward is the share of the
+/// win, and the margin decides between equal shares.
 template <PlayableGame G>
 class Payoff {
 public:
     static constexpr bool has_margins = true;
     static constexpr int unit = 10'000;  ///< a whole win
 
-    /// Of a finished match, or one whose end is proved.
     static Payoff of_proof(Proof<G> const& proof) { return of_scores(proof.scores()); }
     static Payoff of_end(G const& g, PositionOf<G> const& q) { return of_scores(scores_of(g, q)); }
-    /// Of a match that did not come to its end.
+    /// Of a rollout that was cut off.
     static Payoff of_guess(G const& g, PositionOf<G> const& q) { return of_end(g, q); }
-    /// For each seat its share of the win and its margin over the best other.
+    /// For each seat, its share of the win and its margin over the best other.
     static Payoff of_scores(Scores const& scores) {
         Payoff payoff;
         for (std::size_t i = 0; i < scores.size(); ++i) {
@@ -35,7 +34,6 @@ public:
         return payoff;
     }
 
-    /// What one seat has of it.
     std::int64_t reward(Seat seat) const { return rewards_[static_cast<std::size_t>(seat)]; }
     int margin(Seat seat) const { return margins_[static_cast<std::size_t>(seat)]; }
 
@@ -44,19 +42,19 @@ private:
     std::array<int, most_seats> margins_{};
 };
 
-/// For zero-sum games: the value itself, where a point is worth as much as a win elsewhere.
+/// For zero-sum games the reward is the value. One point is worth as much as a win in other games.
 template <ZeroSumGame G>
 class Payoff<G> {
 public:
     static constexpr bool has_margins = false;
-    static constexpr int scale = std::max(1, 10'000 / resolution<G>());  ///< of a fraction
+    static constexpr int scale = std::max(1, 10'000 / resolution<G>());  ///< reward of 1/resolution
     static constexpr int unit = scale * resolution<G>();
 
-    /// Of a match that is proved, at its end, broken off and estimated, ended with these scores.
     static Payoff of_proof(Proof<G> const& proof) { return Payoff(std::int64_t{scale} * proof.value()); }
     static Payoff of_end(G const& g, PositionOf<G> const& q) {
         return Payoff(std::int64_t{unit} * g.result(q));
     }
+    /// Of a rollout that was cut off.
     static Payoff of_guess(G const& g, PositionOf<G> const& q) {
         return Payoff(std::int64_t{scale} * estimate_of(g, q));
     }
@@ -64,7 +62,7 @@ public:
         return Payoff(std::int64_t{unit} * result_of_scores<G>(scores));
     }
 
-    /// What one seat has of it; no margin, the value says it all.
+    /// The value from the view of `seat`. There is no separate margin.
     std::int64_t reward(Seat seat) const { return seat == 0 ? value_ : -value_; }
     int margin(Seat) const { return 0; }
 

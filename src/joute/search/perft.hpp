@@ -10,9 +10,9 @@
 
 namespace joute {
 
-/// How many sequences of `depth` moves there are from q. A move and the event of chance that it triggers are
-/// one step; a sequence that ends the game earlier does not count; repetition is ignored. The number proves
-/// the rules of a game against other implementations. Cut short, and then meaningless, when stopped.
+/// Counts the sequences of `depth` moves from q. A move and the chance event that it triggers are one step.
+/// Sequences that end the game earlier do not count; repetition is ignored. The number checks rules against
+/// other implementations. It is meaningless if the count was stopped.
 template <Game G>
 std::uint64_t perft(G const& g, PositionOf<G> const& q, int depth, std::stop_token const& stop = {}) {
     if (depth == 0 && !g.turn(q).is_chance()) return 1;
@@ -29,16 +29,16 @@ std::uint64_t perft(G const& g, PositionOf<G> const& q, int depth, std::stop_tok
     return count;
 }
 
-/// How many positions a search sees that leaves nothing out: every line of play from the root to a depth, which events of
-/// chance do not use up. The root is one of them.
+/// Counts the positions that minimax without pruning visits to a depth, the root included. Chance events use
+/// up no depth.
 template <PlayableGame G>
 class TreeSize {
 public:
-    /// Rules and root must outlive it.
+    /// Rules and root must outlive this object.
     TreeSize(G const& g, PositionOf<G> const& root, History history)
         : g_(g), root_(root), path_(g, root, history) {}
 
-    /// Nothing when there are more than `most`.
+    /// nullopt if there are more than `most`.
     std::optional<std::uint64_t> count(int depth, std::uint64_t most) {
         count_ = 0;
         most_ = most;

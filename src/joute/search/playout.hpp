@@ -12,7 +12,7 @@
 
 namespace joute {
 
-/// One of the legal moves at random; an event by its weight where chance moves.
+/// A uniformly random legal move; at a chance node, a random event by weight.
 template <Game G, class Moves>
 MoveOf<G> random_of(G const& g, PositionOf<G> const& q, Moves const& moves, Rng& rng) {
     if constexpr (ChanceGame<G>) {
@@ -20,34 +20,34 @@ MoveOf<G> random_of(G const& g, PositionOf<G> const& q, Moves const& moves, Rng&
     }
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
-/// The same without a list of moves at hand.
+/// The same for callers that have no list of moves.
 template <Game G>
 MoveOf<G> random_move(G const& g, PositionOf<G> const& q, Rng& rng) {
     return random_of(g, q, g.moves(q), rng);
 }
 
-/// Random matches from a position to their end, by the rules or by repetition. One object plays many: its lists
-/// are used again.
+/// Rollouts: random matches from a position to the end, by the rules or by repetition. One object plays many
+/// of them, so that its buffers are reused.
 template <Game G>
 class Playouts {
 public:
-    /// The rules must outlive it.
+    /// The rules must outlive this object.
     explicit Playouts(G const& g) : g_(g) {}
 
-    /// Plays p to the end, or `most` moves; returns how many were played.
+    /// Plays p to the end, or at most `most` moves. Returns the number of moves played.
     std::uint64_t play(PositionOf<G>& p, Rng& rng, History history = {}, std::uint64_t most = 10'000) {
         begin(p, history);
         std::uint64_t count = 0;
         while (count < most && !repeated_) {
             auto const moves = g_.moves(p);
-            if (moves.empty()) break;  // it is over; to ask for the turn would list the moves again
+            if (moves.empty()) break;  // over; turn(p) would generate the moves again
             step(p, random_of(g_, p, moves, rng));
             ++count;
         }
         return count;
     }
 
-    /// Whether the last match ended by repetition.
+    /// Whether the last rollout ended by repetition.
     bool repeated() const { return repeated_; }
 
 private:
@@ -69,19 +69,19 @@ private:
         }
     }
 
-    /// Adds a key; false when it is certainly new, which spares the search for its like: awélé's random
-    /// matches run at 56 million moves/s instead of 45 million.
+    /// Appends a key. Returns false if it is certainly new, which saves the linear scan for equal keys:
+    /// awélé's rollouts run at 56 million moves/s instead of 45 million.
     bool remember(std::uint64_t key) {
         keys_.push_back(key);
         return std::exchange(seen_[key % seen_.size()], era_) == era_;
     }
 
     G const& g_;
-    /// Of all positions of the match. Those before an irreversible move cannot occur again, but to ask each move
-    /// whether it is one would cost more than to keep them.
+    /// Of all positions of the rollout. Keys before an irreversible move cannot occur again, but keeping them
+    /// costs less than testing every move.
     std::vector<std::uint64_t> keys_;
-    std::array<std::uint32_t, 2048> seen_{};  ///< by the last bits of a key: the match it was last met in
-    std::uint32_t era_ = 0;                   ///< how many matches there were
+    std::array<std::uint32_t, 2048> seen_{};  ///< by the low bits of a key: the last rollout with such a key
+    std::uint32_t era_ = 0;                   ///< number of rollouts so far
     bool repeated_ = false;
 };
 

@@ -18,39 +18,42 @@
 
 namespace joute {
 
-/// Minimax that leaves out what cannot change the answer. `alpha` is what the side to move has for sure, `beta`
-/// what the opponent will not let it exceed; with v the minimax value to the same depth, the answer r keeps
+/// Principal variation search: alpha-beta with null windows, fail-soft. The side to move already has alpha
+/// elsewhere; the opponent will not allow it more than beta. With v the minimax value to the same depth, the
+/// result r satisfies
 ///
 ///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
 ///
-/// The first move of a node is searched with the whole window. The others are expected to be no better, which a
-/// window without inside, (alpha, alpha + 1), proves much faster; only who disproves it is searched again. With
-/// the best move first everywhere the cost is about breadth^(depth/2). (Knuth and Moore, «An analysis of alpha-beta
-/// pruning», 1975; Marsland and Campbell, «Parallel search of strongly ordered game trees», 1982.)
+/// The first move of a node is searched with the full window. Later moves get a null-window search (alpha,
+/// alpha + 1); on fail-high they are re-searched with the full window. At the horizon, quiescence search
+/// follows unquiet moves. With the best move first everywhere the cost is about breadth^(depth/2). (Knuth and
+/// Moore, «An analysis of alpha-beta pruning», 1975; Marsland and Campbell, «Parallel search of strongly
+/// ordered game trees», 1982.)
 ///
-/// The table answers for positions searched before. Two rules keep the promise above and `exact` true:
+/// Two rules for the transposition table keep this guarantee, and keep `exact` true:
 ///
-///     – An answer is used when it was found at the same depth, or at a smaller one without any guess. Inside a window
-///       it is not used at all, so that the line of best play stays complete.
-///     – A value that rests on a repetition belongs to the path as much as to the position: only its move is stored,
-///       and a bound that the table has already stays. So what the table holds is true for an empty history, and so is a value made of such answers and of ends by
-///       the rules alone: who follows the moves that prove it comes nearer to the end with each of them, and
-///       never to the same position twice.
+///     – An entry is used if its depth is the same, or smaller and its value rests on no estimate. It is used
+///       in null windows only, so that the principal variation stays complete.
+///     – A value that rests on a repetition depends on the path: only its move is stored, and a bound already
+///       stored stays. So the values in the table hold for an empty history.
+///
+/// A value made of table values and terminal values alone also holds for an empty history. The moves that
+/// prove it come closer to the end with each ply, so they never repeat a position.
 template <ZeroSumGame G, class Observer = NoObserver>
     requires(!ChanceGame<G>)
 class PrincipalVariationSearch {
 public:
     static constexpr int infinite = Window::infinite;
 
-    /// What a search says of a node, seen by the side to move.
+    /// The value of a node or a bound on it, from the side to move, and why it may be inexact.
     struct Answer {
         int value = 0;
         Doubt doubt = {};
-        /// Seen by the other side.
+        /// From the other side's view.
         Answer operator-() const { return {-value, doubt}; }
     };
 
-    /// Everything handed in must outlive it.
+    /// All references must outlive this object.
     PrincipalVariationSearch(G const& g, TranspositionTable& table, PositionOf<G> const& root,
                              History history, Meter& meter, Oracle<G> const* oracle = nullptr,
                              Observer observer = {})
@@ -64,30 +67,30 @@ public:
         order_.begin(0);
     }
 
-    /// The root's moves are about to be valued with this window.
+    /// Announces to the observer that the root moves will be searched with this window.
     void begin(int depth, int alpha, int beta) {
         observer_.root(depth, Window::seen_by(g_.turn(root_).seat(), alpha, beta));
     }
-    /// The value of the root's move m to a depth.
+    /// Searches the root move m to a depth.
     Answer move_value(MoveOf<G> const& m, int depth, int alpha, int beta, bool is_first) {
         reserve(depth);
         line(1).clear();
         return searched(root_, g_.turn(root_).seat(), m, depth, alpha, beta, 0, is_first);
     }
-    /// The line that led to the last value inside a window.
+    /// The principal variation through m, the last root move whose value was inside its window.
     std::vector<MoveOf<G>> line_from(MoveOf<G> const& m) const {
         std::vector<MoveOf<G>> line{m};
         line.insert(line.end(), lines_[1].begin(), lines_[1].end());
         return line;
     }
 
-    /// Whether a value is that of a proved win or loss.
+    /// Whether a value is a proved win or loss.
     static bool proved(int v) { return counts_distance<G>() && std::abs(v) >= proved_win<G>(); }
 
 private:
     static int sign(Seat seat) { return seat == 0 ? 1 : -1; }
 
-    /// The value of m at q. Moves after the first must show that they are better before they are searched in full.
+    /// The value of m at q. Moves after the first get a null window first.
     Answer searched(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
                     int ply, bool is_first) {
         bool const inside = beta - alpha > 1;
@@ -100,15 +103,15 @@ private:
         return child_value(q, seat, m, depth, alpha, beta, ply);
     }
 
-    /// The value of m at q, seen by the side to move at q.
+    /// The value of m at q, from the side to move at q.
     Answer child_value(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
                        int ply) {
         PositionOf<G> next = q;
         g_.play(next, m);
-        // Before the last move of the depth nothing asks for keys, unless a third occurrence is possible at all.
+        // The last ply needs no key, unless a third occurrence is possible.
         bool const followed = depth > 1 || path_.near_repetition();
         if (followed) path_.enter(q, m, next);
-        if constexpr (HasKey<G> && HasRepetition<G>) {  // the path keeps the key: it is not computed twice
+        if constexpr (HasKey<G> && HasRepetition<G>) {  // the path caches the key
             if (depth > 2) table_.prefetch(path_.key(next));
         }
         observer_.enter(m, next, Window::seen_by(seat, alpha, beta));
@@ -121,7 +124,7 @@ private:
         return same_side ? answer : -answer;
     }
 
-    /// Seen by the side to move; by seat 0 when the game is over.
+    /// From the side to move; from seat 0 if the game is over.
     Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta, int ply) {
         if (!meter_.enter()) return {};
         if (turn.is_over()) return answered(LeaveReason::over, {final_value<G>(g_.result(q), ply)});
@@ -140,7 +143,7 @@ private:
             return answered(LeaveReason::horizon,
                             {quiet_value(q, seat, alpha, beta, ply), {.guessed = true}});
         if constexpr (counts_distance<G>()) {
-            // Nothing from here is better than winning at once, or worse than losing next.
+            // Mate-distance pruning: at best the next move wins, at worst it loses.
             alpha = std::max(alpha, ply + 1 - resolution<G>());
             beta = std::min(beta, resolution<G>() - ply - 1);
             if (alpha >= beta) return answered(LeaveReason::empty_window, {alpha});
@@ -152,10 +155,10 @@ private:
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
-    /// Kept out of the loop that most searches, which have no oracle, go through.
+    /// Not inlined, to keep it out of the hot path: most searches have no oracle.
     [[gnu::noinline]] std::optional<int> told(PositionOf<G> const& q) const { return oracle_->value(q); }
 
-    /// The estimate, or what it comes to after moves that no estimate should be made before.
+    /// Quiescence search: the estimate (stand pat), or the value after an unquiet move if that is better.
     int quiet_value(PositionOf<G> const& q, Seat seat, [[maybe_unused]] int alpha, [[maybe_unused]] int beta,
                     [[maybe_unused]] int ply) {
         int best = sign(seat) * estimate_of(g_, q);
@@ -171,10 +174,11 @@ private:
 
     struct Best {
         Answer answer;
-        int move;  ///< its index, or no_move when none was better than alpha
+        int move;  ///< its index; no_move if none exceeded alpha
     };
 
-    /// best_child with the help of the table, which counts the distance of a win from the position, not the root.
+    /// best_child with the transposition table. Stored wins count their distance from the position, not from
+    /// the root.
     Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = path_.key(q);
         auto const known = table_.probe(key);
@@ -199,13 +203,13 @@ private:
         return answer;
     }
 
-    /// Of a win that nobody counted the plies of there is nothing to change.
+    /// Adds `plies` to the magnitude of a proved win or loss. One of unknown distance stays unchanged.
     static int with_distance(int v, int plies) {
         bool const counted = proved(v) && std::abs(v) > proved_win<G>();
         return !counted ? v : v > 0 ? v + plies : v - plies;
     }
 
-    /// Doubts about a value that is too good to be allowed are those about the move that shows it; else all moves'.
+    /// After a cutoff the doubt is that of the refuting move, otherwise that of all moves.
     Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
         auto const count = order_.arrange(g_, q, seat, ply, depth, first);
         bool const inside = beta - alpha > 1;
@@ -256,10 +260,10 @@ private:
     PositionOf<G> const& root_;
     Path<G> path_;
     Meter& meter_;
-    Oracle<G> const* oracle_;  ///< or nobody
+    Oracle<G> const* oracle_;  ///< may be null
     [[no_unique_address]] Observer observer_;
     MoveOrder<G> order_;
-    std::vector<std::vector<MoveOf<G>>> lines_;  ///< by distance from the root: best play found from there
+    std::vector<std::vector<MoveOf<G>>> lines_;  ///< by ply: the best line found from there
 };
 
 }  // namespace joute

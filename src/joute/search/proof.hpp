@@ -12,13 +12,15 @@
 
 namespace joute {
 
-/// What is known for sure of a position in a tree that grows, from its end up. Here for three and more seats: final
-/// scores, once those of every move are known; the seat to move takes the best for itself, the first of equals.
+/// What a Monte-Carlo tree has proved about a position, backed up from terminal nodes. (MCTS-Solver: Winands,
+/// Björnsson and Saito, «Monte-Carlo tree search solver», 2008.) The primary template is for three and more
+/// seats. A node is solved once all its moves are: the seat to move takes the best final scores for itself,
+/// the first of equals.
 template <PlayableGame G>
 class Proof {
 public:
-    Proof() = default;  ///< nothing is known
-    /// A match that is over, with these scores.
+    Proof() = default;  ///< nothing is proved
+    /// A terminal node with these scores.
     static Proof end(Scores const& scores, bool) {
         Proof proof;
         proof.scores_ = scores;
@@ -26,24 +28,24 @@ public:
         return proof;
     }
 
-    /// Whether no search below can change anything.
+    /// Whether no simulation below can change the value.
     bool solved() const { return solved_; }
-    /// What the others like best is their own affair: nobody's value is proved.
+    /// Always false: the value depends on what the other seats prefer.
     bool exact() const { return false; }
-    /// How the match ends from here, once that is solved.
+    /// The final scores with best play. Requires solved().
     Scores const& scores() const { return scores_; }
-    /// Greater when it is better for the seat.
+    /// Greater if better for the seat.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
         return Prospect::of(scores_, seat) <=> Prospect::of(other.scores_, seat);
     }
-    /// Whether searching this move of the seat can still tell something.
+    /// Whether simulations of this move of the seat can still change anything.
     bool may_improve(Proof const&, Seat) const { return !solved_; }
-    /// A seat's whole win or loss is never proved, as its value is not.
+    /// Always false, as exact().
     bool won_by(Seat) const { return false; }
     bool lost_by(Seat) const { return false; }
     bool operator==(Proof const&) const = default;
 
-    /// each(visit) calls visit(index, proof) for the moves tried so far.
+    /// The proof of a decision node. each(visit) calls visit(index, proof) for the moves tried so far.
     template <class Each>
     static Proof of_decision(Seat seat, bool all_tried, Each const& each) {
         Proof best;
@@ -61,7 +63,8 @@ public:
         return solved ? end(best.scores_, false) : Proof();
     }
 
-    /// Chance proves something only where all events have the same end: a mean is no final score.
+    /// The proof of a chance node: solved only if all events have the same scores, since a mean is not a
+    /// final score.
     template <class Each>
     static Proof of_chance(Each const& each) {
         Proof common;
@@ -78,57 +81,57 @@ private:
     bool solved_ = false;
 };
 
-/// For zero-sum games: bounds of the value, seen from seat 0, in fractions 1/resolution.
+/// For zero-sum games: bounds of the value, from seat 0's view, in fractions 1/resolution.
 ///
-///     low ≤ value ≤ high        solved ⇔ low = high, or the winner is known, or no move could change anything
+///     low ≤ value ≤ high      solved ⇔ low = high, or the winner is known, or no move could change anything
 ///
-/// A move that is not tried yet has the widest bounds. (Cazenave and Saffidine, «Score bounded Monte-Carlo tree
-/// search», 2010.)
+/// An untried move has the widest bounds. (Cazenave and Saffidine, «Score bounded Monte-Carlo tree search»,
+/// 2010.)
 template <ZeroSumGame G>
 class Proof<G> {
 public:
     Proof() = default;
-    /// A match that is over. By repetition: then it is proved for this very match only.
+    /// A terminal node. After a repetition it is proved for this match's history only.
     static Proof end(Scores const& scores, bool by_repetition) {
         int const v = result_of_scores<G>(scores) * resolution<G>();
         return Proof(v, v, true, by_repetition);
     }
 
-    /// Whether no search below can change anything.
+    /// Whether no simulation below can change the value.
     bool solved() const { return solved_; }
-    /// Whether it is the value for an empty history too. Rounded means leave a gap between the bounds.
+    /// Whether the value is proved for an empty history. A rounded mean leaves a gap between the bounds.
     bool exact() const { return solved_ && !relative_ && (low_ == high_ || decided()); }
-    /// How soon the winner wins is only known when the bounds meet.
+    /// The value, or the middle of the bounds. The distance of a win is known only if the bounds meet.
     int value() const {
         if (low_ != high_ && decided()) return low_ > 0 ? proved_win<G>() : -proved_win<G>();
         return low_ + (high_ - low_) / 2;
     }
-    /// The same, seen where the move is to be made that leads here.
+    /// The same from the parent's position: wins and losses are one ply further away.
     Proof one_move_earlier() const { return Proof(earlier(low_), earlier(high_), solved_, relative_); }
-    /// What the seat has for sure, and what it can have at most.
+    /// The bounds from the view of `seat`.
     int least(Seat seat) const { return seat == 0 ? low_ : -high_; }
     int most(Seat seat) const { return seat == 0 ? high_ : -low_; }
-    /// Whether a win or a loss is proved for the seat; never where results are points.
+    /// Whether a win or a loss of the seat is proved; never for games of points.
     bool won_by(Seat seat) const { return G::about.unit != Unit::points && least(seat) >= win; }
     bool lost_by(Seat seat) const { return won_by(1 - seat); }
-    /// Greater when it is better for the seat: what it has for sure, then what it may hope for. So a loss that may come
-    /// later is better than one that surely comes at once.
+    /// Greater if better for the seat: by the lower bound, then by the upper. So a loss of unknown distance
+    /// ranks above an immediate one.
     std::strong_ordering compared(Proof const& other, Seat seat) const {
         auto const sure = least(seat) <=> other.least(seat);
         return sure != 0 ? sure : most(seat) <=> other.most(seat);
     }
-    /// Whether this move of the seat may be worth more than what is sure at `here`, where it is to be made.
+    /// Whether this move of the seat may be worth more than the lower bound of its parent, `here`.
     bool may_improve(Proof const& here, Seat seat) const { return !solved_ && most(seat) > here.least(seat); }
     bool operator==(Proof const&) const = default;
 
-    /// Of the seat's choice: each(visit) calls visit(index, proof) for the moves tried so far.
+    /// The proof of a decision node. each(visit) calls visit(index, proof) for the moves tried so far.
     template <class Each>
     static Proof of_decision(Seat seat, bool all_tried, Each const& each) {
         int const sign = seat == 0 ? 1 : -1;
         int least = all_tried ? -unbounded : -widest;
         int most = all_tried ? -unbounded : widest;
         bool relative = false;
-        bool relative_best = false;  // whether the surest move is proved for this very match only
+        bool relative_best = false;  // whether the best lower bound rests on a repetition
         each([&](std::uint32_t, Proof const& child) {
             Proof const p = child.one_move_earlier();
             if (p.least(seat) > least || (p.least(seat) == least && !p.relative_))
@@ -147,7 +150,8 @@ public:
         return proof;
     }
 
-    /// each(visit) calls visit(weight, proof) for all events. The mean is rounded outwards.
+    /// The proof of a chance node. each(visit) calls visit(weight, proof) for all events. Means are rounded
+    /// outwards.
     template <class Each>
     static Proof of_chance(Each const& each) {
         std::int64_t low = 0;
@@ -170,7 +174,7 @@ public:
 
 private:
     static constexpr int unbounded = std::numeric_limits<int>::max() / 4;
-    /// The end is at least one move away, where that counts.
+    /// Where distance counts, the end is at least one ply away.
     static constexpr int widest = G::about.unit == Unit::points ? unbounded
                                   : counts_distance<G>()        ? resolution<G>() - 1
                                                                 : resolution<G>();

@@ -17,84 +17,85 @@
 
 namespace joute {
 
-/// What a value found says about the true one: nothing, true ≥ value, true ≤ value, true = value.
+/// What a stored value says about the true one: nothing, true ≥ value, true ≤ value, true = value.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-/// What a search with the window from alpha to beta knows by its value: it failed high, failed low, or is exact.
+/// The bound that a search with the window (alpha, beta) establishes: fail-high, fail-low, or exact.
 constexpr Bound bound_of(int value, int alpha, int beta) {
     return value >= beta ? Bound::lower : value <= alpha ? Bound::upper : Bound::exact;
 }
 
-/// What was found out about a position, whichever moves led to it.
+/// The stored result of searching a position.
 struct Transposition {
     static constexpr int most_depth = 1023;
     static constexpr int no_move = 4095;
 
     int value = 0;
-    int depth = 0;              ///< how far the search looked, 0 … most_depth
-    Bound bound = Bound::none;  ///< none: only the move counts
-    bool guessed = true;        ///< an estimate stands in the value: looking further may change it
-    int move = no_move;         ///< the best one's index in moves(q), if it is smaller than no_move
+    int depth = 0;              ///< of the search, 0 … most_depth
+    Bound bound = Bound::none;  ///< none: only the move is valid
+    bool guessed = true;        ///< the value rests on an estimate: a deeper search may change it
+    int move = no_move;         ///< index of the best move in moves(q), if smaller than no_move
 };
 
-/// Remembers positions by their keys. Old and shallow ones make room for new and deep ones.
+/// A hash table of searched positions, by key. New and deep entries replace old and shallow ones.
 ///
-///     bucket     | entry | entry | entry | entry |      one cache line: a look-up costs one fetch from memory
+///     bucket     | entry | entry | entry | entry |      one cache line: one memory access per look-up
 ///     entry      | check = key ^ data |   data   |
 ///     data       value 32 · depth 10 · move 12 · bound 2 · guessed 1 · spare 1 · generation 6      (bits)
 ///
-/// Several threads may probe and store at a time without locks: an entry whose halves come from two stores
-/// fails its check and is simply not found (Hyatt and Mann, «A lock-less transposition table implementation for
-/// parallel search chess engines», 2002). The rest is for one thread alone.
+/// Probing and storing are thread-safe without locks: an entry whose halves come from two stores fails its
+/// check and is not found (Hyatt and Mann, «A lock-less transposition table implementation for parallel
+/// search chess engines», 2002). Other functions need exclusive access.
 ///
-/// A search of a thousand positions must not pay for clearing, or missing the cache in, a table for a hundred
-/// million: the table begins small and doubles, between iterations, up to the size it was given.
+/// The table starts small and doubles between iterations, up to the given size. So a search of a thousand
+/// positions does not pay for clearing a table for a hundred million, nor for its cache misses.
 class TranspositionTable {
 public:
     static constexpr std::uint64_t entry_size = 16;
     static constexpr std::uint64_t bucket_size = 64;
 
-    /// Throws Error when the machine does not have that much memory.
+    /// Throws Error if the machine has less memory.
     explicit TranspositionTable(std::uint64_t bytes) { resize(bytes); }
-    TranspositionTable(TranspositionTable&&) = default;  ///< a copy would not keep the memory set aside
+    TranspositionTable(TranspositionTable&&) = default;  ///< a copy would lose the reserved memory
     TranspositionTable& operator=(TranspositionTable&&) = default;
 
-    /// At most so many bytes, rounded down to a power of two, at least one entry. Forgets everything.
+    /// Uses at most `bytes`, rounded down to a power of two, but at least one entry. Clears the table. Throws
+    /// Error if the machine has less memory.
     void resize(std::uint64_t bytes) {
         if (bytes > physical_memory()) throw too_large(bytes);
         most_buckets_ = std::bit_floor(std::max<std::uint64_t>(bytes / bucket_size, 1));
         entries_used_ = static_cast<unsigned>(std::clamp<std::uint64_t>(bytes / entry_size, 1, 4));
         buckets_ = {};
         try {
-            buckets_.reserve(most_buckets_);  // not touched yet: costs nothing
+            buckets_.reserve(most_buckets_);  // pages are not touched yet: costs nothing
         } catch (std::bad_alloc const&) {
             throw too_large(bytes);
         }
         clear();
     }
 
-    /// Forgets everything and becomes small again.
+    /// Removes all entries and shrinks to the initial size.
     void clear() {
         buckets_.clear();
         buckets_.resize(std::min<std::uint64_t>(most_buckets_, first_buckets));
         generation_ = 1;
     }
 
-    /// Entries of earlier searches are the first to be replaced from now on.
+    /// Ages all entries: those of earlier searches are replaced first.
     void new_search() { generation_ = generation_ % most_generation + 1; }
 
-    /// Doubles until so many positions fit, or all memory given is used.
+    /// Doubles until `positions` entries fit or the maximum size is reached.
     void make_room(std::uint64_t positions) {
         while (buckets_.size() < most_buckets_ && buckets_.size() * 4 < positions) grow();
     }
 
-    /// Whether looking something up takes longer than searching two moves: measured with Awélé.
+    /// Whether a probe takes longer than searching two plies: measured with Awélé.
     bool has_outgrown_the_cache() const { return buckets_.size() > cached_buckets; }
 
-    /// Fetches what probe(key) will look at.
+    /// Prefetches the bucket that probe(key) will read.
     void prefetch(std::uint64_t key) { __builtin_prefetch(&bucket(key)); }
 
-    /// What was stored for the key, unless something more useful has taken its place. Safe while other threads store.
+    /// The entry of the key; nullopt if there is none or it was replaced. Thread-safe.
     std::optional<Transposition> probe(std::uint64_t key) {
         auto& entries = bucket(key).entries;
         for (unsigned i = 0; i < entries_used_; ++i) {
@@ -104,7 +105,7 @@ public:
         return std::nullopt;
     }
 
-    /// Takes the place of the same key, else of what is least useful in its bucket. Safe beside other threads.
+    /// Replaces the entry of the same key, else the least useful entry of its bucket. Thread-safe.
     void store(std::uint64_t key, Transposition const& found) {
         assert(found.depth >= 0 && found.depth <= Transposition::most_depth);
         Entry& entry = victim(bucket(key), key);
@@ -113,7 +114,7 @@ public:
         write(entry.check, key ^ data);
     }
 
-    /// Stores the best move alone, of a search whose value holds on one path only. A bound that is known already stays.
+    /// Stores the best move alone, for a value that depends on the path. A bound already stored stays.
     void store_move(std::uint64_t key, Transposition const& found) {
         Transposition kept = probe(key).value_or(Transposition{.depth = found.depth});
         if (found.move != Transposition::no_move) kept.move = found.move;
@@ -143,8 +144,8 @@ private:
 
     Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
 
-    /// The entry to write to: the same position's, or the one of least use: a search ago counts as four moves
-    /// less deep.
+    /// The entry to overwrite: the same position's, a free one, or the least useful. One search older counts
+    /// as four plies shallower.
     Entry& victim(Bucket& bucket, std::uint64_t key) {
         Entry* least = nullptr;
         std::uint64_t least_use = 0;
@@ -162,8 +163,8 @@ private:
         return *least;
     }
 
-    /// Twice as many buckets: of the entries in bucket i some stay, the others go to bucket i + old size, which
-    /// is empty.
+    /// Doubles the number of buckets. Entries of bucket i stay or move to bucket i + old size, which is
+    /// empty.
     void grow() {
         auto const old_size = buckets_.size();
         buckets_.resize(2 * old_size);
@@ -196,9 +197,9 @@ private:
                          physical_memory() >> 20));
     }
 
-    std::vector<Bucket> buckets_;  ///< as many as a power of two
+    std::vector<Bucket> buckets_;  ///< their number is a power of two
     std::uint64_t most_buckets_ = 1;
-    unsigned entries_used_ = 4;  ///< fewer in a table smaller than a bucket
+    unsigned entries_used_ = 4;  ///< per bucket; fewer in a table smaller than a bucket
     std::uint64_t generation_ = 1;
 };
 

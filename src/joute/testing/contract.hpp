@@ -19,13 +19,13 @@
 #include <vector>
 
 /// @file
-/// The tests that joute_add_game generates for every game.
+/// The contract tests that joute_add_game generates for every game.
 namespace joute::testing {
 
-/// A test made of a function.
+/// A test whose body is a function.
 class ContractTest : public ::testing::Test {
 public:
-    /// The body may use all of GoogleTest's checks.
+    /// `body` may use all assertions of GoogleTest.
     explicit ContractTest(std::function<void()> body) : body_(std::move(body)) {}
     void TestBody() override { body_(); }
 
@@ -33,14 +33,14 @@ private:
     std::function<void()> body_;
 };
 
-/// What TEST() does, for a test that is made at run time.
+/// TEST() for tests created at run time.
 inline void register_test(std::string const& suite, std::string const& name, std::function<void()> body) {
     ::testing::RegisterTest(
         suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
         [body = std::move(body)]() -> ::testing::Test* { return new ContractTest(body); });
 }
 
-/// All contracts for one of the game's types, at these parameters.
+/// Registers all contract tests of one type, with these parameters.
 template <PlayableGame G>
 void register_contract_of(GameType const& type, std::string const& suite, Params const& params) {
     using Rules = RulesContract<G>;
@@ -88,7 +88,7 @@ void register_contract_of(GameType const& type, std::string const& suite, Params
     add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
 }
 
-/// Compares with `<folder>`/playthrough.txt; with JOUTE_UPDATE set in the environment, writes it instead.
+/// Compares with `<folder>/playthrough.txt`. With JOUTE_UPDATE set in the environment, writes it first.
 inline void check_playthrough(GameType const& type, std::string_view params,
                               std::filesystem::path const& folder) {
     auto const played = playthrough(type, params);
@@ -99,8 +99,8 @@ inline void check_playthrough(GameType const& type, std::string_view params,
     EXPECT_EQ(played, golden) << "the rules or the notation changed; JOUTE_UPDATE=1 writes " << file;
 }
 
-/// All contract tests of the types Gs that share a name, each at the parameters that it serves, and the
-/// playthrough at the first ones.
+/// Registers the contract tests of the types Gs that share a name, each with the parameters that it fits. The
+/// playthrough uses the first parameters.
 template <PlayableGame... Gs>
 void register_contract(Catalog const& catalog, std::string const& name, std::vector<char const*> const& tried,
                        std::filesystem::path const& folder) {

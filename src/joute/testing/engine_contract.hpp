@@ -9,13 +9,13 @@
 #include <cmath>
 
 /// @file
-/// What every engine must keep at every game that it plays.
+/// What every engine must guarantee at every game that it plays.
 namespace joute::testing {
 
-/// One function for each promise, named after it. A game that a promise does not concern keeps it.
+/// One function per guarantee, named after it. Guarantees that do not apply to a game pass.
 template <PlayableGame G>
 struct EngineContract {
-    /// A position of a random match after a few moves in which a seat is to move, for each of some seeds.
+    /// Visits some positions of random matches in which a seat is to move.
     template <class Visit>
     static void some_positions(Params const& params, Visit const& visit) {
         auto sometimes = [&](TableOf<G> const& t) {
@@ -25,7 +25,7 @@ struct EngineContract {
         walk<G>(params, 6, sometimes, 200);
     }
 
-    /// Through the type: engines are compiled once, into the game.
+    /// Engines come from the game type: they are compiled once, into the game.
     template <class Visit>
     static void every_engine(GameType const& type, Params const& params, TableOf<G> const& table,
                              Visit const& visit) {
@@ -45,7 +45,7 @@ struct EngineContract {
                 for (std::uint64_t const budget : {1U, 37U, 500U}) {
                     auto const thought = engine.think(t, nodes(budget), Scope::best);
                     ASSERT_LT(thought.choice, t.move_count()) << about.name;
-                    // Who has no budget looks at each move, at most twice.
+                    // Engines without a budget visit each move at most twice.
                     ASSERT_LE(thought.nodes, about.params.empty() ? 2 * t.move_count() : budget)
                         << about.name;
                     ASSERT_EQ(t.position(), before);
@@ -67,7 +67,7 @@ struct EngineContract {
                 }
                 Limits limits;
                 limits.budget.time = std::chrono::milliseconds(10);
-                limits.waits_for_proofs = false;  // as under a clock: nothing is built in its time
+                limits.waits_for_proofs = false;  // as under a clock, where no table is built
                 ASSERT_LT(engine.think(t, limits, Scope::best).seconds, 2) << about.name;
             });
         });
@@ -136,8 +136,8 @@ struct EngineContract {
         });
     }
 
-    /// Expectiminimax must give every move the value of its definition, even when its table holds one position;
-    /// and what it calls exact must not change when one looks further.
+    /// Expectiminimax must give every move the value of its definition, even with a table of one entry. Exact
+    /// values must not change with a deeper search.
     static void windows_through_chance_change_no_value(Params const& params) {
         if constexpr (ZeroSumGame<G> && ChanceGame<G>) {
             some_positions(params, [](TableOf<G> const& t) {
@@ -161,7 +161,7 @@ struct EngineContract {
         auto const every = search.search(q, t.history(), limits, Scope::every_move);
         auto const best = search.search(q, t.history(), limits, Scope::best);
         bool const further = std::pow(t.move_count(), depth) < 500;
-        // It stops when nothing is guessed any more.
+        // every.depth is less than depth if the search stopped early, with nothing guessed.
         ASSERT_EQ(best.moves.front().value, every.moves.front().value) << t.text() << " depth " << depth;
         for (auto const& found : every.moves) {
             ASSERT_EQ(found.value, sign * plain.value_after(q, found.move, every.depth))
@@ -172,8 +172,8 @@ struct EngineContract {
         }
     }
 
-    /// Alpha-beta must give every move the value that minimax gives it, even when its table holds one position.
-    /// (Where it goes on after the depth is used up, it knows better.)
+    /// Alpha-beta must give every move its minimax value, even with a table of one entry. Games with unquiet
+    /// moves are excluded: quiescence search changes their values.
     static void pruning_changes_no_value(Params const& params) {
         if constexpr (ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>) {
             some_positions(params, [](TableOf<G> const& t) {

@@ -9,10 +9,10 @@
 #include <string>
 
 /// @file
-/// What the pictures of every game must keep, checked along random matches.
+/// What the pictures of every game must guarantee, checked along random matches.
 namespace joute::testing {
 
-/// One function for each promise, named after it. A game without pictures keeps them all.
+/// One function per guarantee, named after it. A game without pictures passes.
 template <PlayableGame G>
 struct PictureContract {
     static void what_is_seen_while_a_move_is_made_lies_on_the_same_board(Params const& params) {

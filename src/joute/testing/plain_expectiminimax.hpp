@@ -9,19 +9,19 @@
 
 namespace joute::testing {
 
-/// Expectiminimax by its definition, slow and obvious: every move of every line, whole numbers, means rounded
-/// towards zero, the keys of a line in a list. Used only to test the fast one.
+/// Expectiminimax by its definition, slow and obvious: no pruning, no table, means rounded towards zero. The
+/// reference against which Expectiminimax is tested.
 template <ZeroSumGame G>
     requires ChanceGame<G>
 class PlainExpectiminimax {
 public:
-    /// From q, which is the last of the history if there is one.
+    /// Starts at q, whose key is the last of the history. An empty history stands for q alone.
     PlainExpectiminimax(G const& g, PositionOf<G> const& q, History history)
         : g_(g), keys_(history.begin(), history.end()) {
         if (keys_.empty()) keys_.push_back(key_of(g, q));
     }
 
-    /// The value of m at q to a depth, seen by seat 0.
+    /// The value of m at q to a depth, from seat 0's view.
     int value_after(PositionOf<G> const& q, MoveOf<G> const& m, int depth) {
         auto const before = keys_;
         PositionOf<G> next = q;

@@ -7,8 +7,8 @@
 
 namespace joute::testing {
 
-/// A random match written out in full: positions, moves, boards, scores. Kept beside the game as
-/// playthrough.txt; a change in it is a change of the rules or the notation.
+/// A random match in full, up to 40 plies: positions, moves, boards, scores. Kept beside the game as
+/// playthrough.txt. A difference means that the rules or the notation changed.
 inline std::string playthrough(GameType const& type, std::string_view params_text) {
     Params const params(type.about().name, type.about().params, params_text);
     Rng rng(1);

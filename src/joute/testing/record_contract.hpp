@@ -11,10 +11,10 @@
 #include <vector>
 
 /// @file
-/// What the record of every game must keep, checked on random matches.
+/// What the records of every game must guarantee, checked on random matches.
 namespace joute::testing {
 
-/// A match by lot, with remarks here and there; at most so many moves of it.
+/// The record of a random match with some comments and remarks, cut off after `most` plies.
 inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::size_t most = 10'000) {
     using Kind = Record::Item::Kind;
     Record record;
@@ -45,12 +45,12 @@ inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::siz
     return record;
 }
 
-/// One function for each promise, named after it; in every format that the game has.
+/// One function per guarantee, named after it, for every format of the game.
 struct RecordContract {
     static constexpr int many = 1000;
     static constexpr int few = 5;
 
-    /// The general one, then the game's own.
+    /// The general format, then the game's own.
     static std::vector<std::shared_ptr<RecordFormat const>> formats(ChosenGame const& game) {
         std::vector<std::shared_ptr<RecordFormat const>> all{std::make_shared<JgnFormat>()};
         if (auto own = game.type->own_format(game.params)) all.push_back(std::move(own));
@@ -71,7 +71,7 @@ struct RecordContract {
         }
     }
 
-    /// However much of a file is left: it can be gone on with, or the reason why not is told.
+    /// A file cut off at any byte either can be continued, or reading it throws Error with a reason.
     static void what_is_cut_short_is_noticed(ChosenGame const& game) {
         for (std::uint64_t const seed : {1U, 2U}) {
             auto const record = random_record(game, seed, seed == 1 ? 10'000 : 12);

@@ -9,10 +9,10 @@
 #include <string>
 
 /// @file
-/// What every game must keep, checked along random matches.
+/// What the rules of every game must guarantee, checked along random matches.
 namespace joute::testing {
 
-/// One function for each promise, named after it. A game without the talent in question keeps it.
+/// One function per guarantee, named after it. A game without the talent in question passes.
 template <PlayableGame G>
 struct RulesContract {
     static constexpr int matches = 20;
@@ -56,7 +56,7 @@ struct RulesContract {
             for (std::size_t i = 0; i < t.move_count(); ++i) {
                 auto const text = t.move_text(i);
                 ASSERT_TRUE(texts.insert(text).second) << text << " twice at " << t.text();
-                // A record must be able to tell moves from everything else in it.
+                // Moves must not clash with the syntax of records.
                 ASSERT_EQ(text.find_first_of(" \t\r\n{};.($*="), std::string::npos) << text;
                 ASSERT_EQ(text.starts_with('~'), t.turn().is_chance()) << text;
                 if (t.turn().is_chance() || i % (1 + t.move_count() / 8) != 0) continue;

@@ -7,8 +7,8 @@
 
 namespace joute::testing {
 
-/// Plays random matches and calls visit(table) at every position on the way, the last one included. Chance's
-/// events come by their weights: no secret is held.
+/// Plays random matches and calls visit(table) at every position, the last one included. Chance events are
+/// drawn by weight, not from a secret.
 template <PlayableGame G, class Visit>
 void walk(Params const& params, int matches, Visit const& visit, std::size_t most_plies = 10'000) {
     G const g(params);
