@@ -77,7 +77,7 @@ public:
     /// Requires fits(params).
     explicit Ttt(joute::Params const& params) : layout_(size(params)) {}
 
-    /// Whether this type plays such boards.
+    /// Whether this type plays boards of this size.
     static bool fits(joute::Params const& params) {
         if constexpr (std::is_same_v<Size, AnySize>) return Layout<W, Size>::fits(params.number("n"));
         return params.number("k") == Size{}.k && params.number("n") == Size{}.n;

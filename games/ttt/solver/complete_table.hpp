@@ -74,7 +74,7 @@ public:
     /// Whether every tier has a file.
     bool is_complete() const { return files_.last() == tiers_->last_tier(); }
 
-    /// For the side to move: 1 a win, 0 a draw, −1 a loss. Null if the position cannot occur or has no file.
+    /// For the side to move: 1 a win, 0 a draw, −1 a loss. Null if it cannot occur or the files lack it.
     std::optional<int> lookup(Cells x, Cells o) const;
     std::optional<int> lookup(Grid const& grid) const {
         return lookup(tiers_->board().marks(grid, 'X'), tiers_->board().marks(grid, 'O'));

@@ -70,8 +70,7 @@ private:
     std::vector<int> numbers_;
 };
 
-// The rows that a side may still complete, within the central `window` rows and columns (or one more, for
-// symmetry).
+// The rows that a side may still complete in the central square of `window` (or `window` + 1) rows.
 template <std::size_t W>
 joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char side, int window = 20) {
     int const margin = std::max(grid.n - window, 0) / 2;

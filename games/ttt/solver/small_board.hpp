@@ -17,7 +17,7 @@ using Cells = std::uint32_t;  ///< a set of cells of a small board, one bit each
 /// adjacent, and the largest orbit comes last.
 ///
 ///      1 17  5 18  2        A set is canonical if it is the smallest of its eight images. Then its part
-///     19  9 13 10 20        from bit 17 on is canonical too, which speeds up their enumeration.
+///     19  9 13 10 20        from bit 17 on is canonical too, which speeds up canonical_sets().
 ///      6 14  0 15  7
 ///     21 11 16 12 22        A seam is the first bit of an orbit: here 0, 1, 5, 9, 13, 17. Symmetries
 ///      3 23  8 24  4        map the bits below a seam to each other.

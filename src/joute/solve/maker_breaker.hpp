@@ -23,7 +23,7 @@ namespace joute {
 ///                      a move of the attacker is refuted, only moves inside the refutation's zone remain.
 ///     attacker wins    zone: the attacker's sets in the proof need no vertex outside.
 ///                      replies: the vertices that the defender takes in the proof.
-///                      quiet: the number of moves outside the zone that the defender may make in the proof.
+///                      quiet: an upper bound of the defender's moves outside the zone during the proof.
 ///                      Another move of the defender outside the zone also fails, if each of its sets through
 ///                      that vertex lacks 2 + quiet more vertices that are no replies. When the proof ends,
 ///                      such a set still lacks two vertices, so it never was a threat.
@@ -136,9 +136,8 @@ private:
         return numbers;
     }
 
-    /// The most promising child, the node's proof numbers, and the thresholds for the child's search. They
-    /// exceed the second-best child by a quarter, to switch less often (1 + ε trick, Pawlewicz and Lew,
-    /// 2007).
+    /// The most promising child, the node's proof numbers, and the thresholds for the child. It keeps the
+    /// lead up to 5/4 of the second-best child's number (1 + ε trick, Pawlewicz and Lew, 2007).
     struct Choice {
         Child* best = nullptr;
         ProofNumbers here;
@@ -186,7 +185,7 @@ private:
     std::optional<Set> first_moves_;
     ProofTable<W> table_;
     Meter* meter_ = nullptr;
-    int move_ = 0;  ///< the move that proved the last node; after search(), the root
+    int move_ = 0;  ///< the successful move at the node proved last; after search(), at the root
 };
 
 }  // namespace joute

@@ -83,7 +83,7 @@ public:
         key = named();
     }
 
-    /// The refutation before any move is tried. Leaves out dominated moves, and all that miss a forced reply.
+    /// The refutation before any move is tried. Leaves out dominated moves; if a block is forced, all others.
     Refutation<W> nothing_tried() const {
         return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
@@ -316,7 +316,7 @@ private:
         for (Set const& edge : position.defence.edges()) {
             Set const helped = edge & result;
             if (helped.none()) continue;
-            // A vertex outside the zone is no reply, and is itself no longer lacking.
+            // −1 for the vertex taken: it is outside the zone, hence no reply, and no longer lacking.
             if ((edge - c.replies).count() - 1 < 2 + c.quiet) result = result - helped;
         }
         return result;
