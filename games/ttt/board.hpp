@@ -16,36 +16,34 @@ namespace ttt {
 
 using joute::Bits;
 
-/// k and n: chosen at run time, or known to the compiler, which then unrolls every loop below.
+/// k and n chosen at run time.
 struct AnySize {
     int k = 3;
     int n = 3;
 };
-/// The board everybody knows.
+/// k = n = 3 at compile time, so that the compiler unrolls every loop below.
 struct Classic {
     static constexpr int k = 3;
     static constexpr int n = 3;
 };
 
-/// Where the cells of an n × n grid lie in a set of bits, and the search for rows in it.
+/// The bitboard layout of an n × n grid, and the search for rows of k marks in it.
 ///
-///     one word (n ≤ 8), no gaps          more words (n ≤ 20), a gap above and one after every row
+///     one word (n ≤ 8), no padding       more words (n ≤ 20), padding above and after every row
 ///
-///       0  1  2                             .  .  .  .
-///       3  4  5     right  +1               4  5  6  .          right +1, down +stride with stride = n + 1: a walk in
-///       6  7  8     down   +n               8  9 10  .          any direction comes to a gap, where no mark can be,
-///                                          12 13 14  .          before it is back on the board; a walk off the set
-///                                                               comes in again at its other end, in a gap
+///       0  1  2                             .  .  .  .          right +1, down +stride, stride = n + 1
+///       3  4  5     right  +1               4  5  6  .          A step off the board, in any direction,
+///       6  7  8     down   +n               8  9 10  .          reaches padding, which never bears a mark.
+///                                          12 13 14  .          Indices wrap round, from padding to padding.
 template <std::size_t W, class Size>
 class Layout {
 public:
     static constexpr bool packed = W == 1;
-    /// Whether boards of this size have room.
+    /// Whether an n × n board fits into W words.
     static constexpr bool fits(int n) {
         return packed ? n <= 8 : (n + 1) * (n + 1) <= static_cast<int>(W) * 64;
     }
 
-    /// What is looked up later is computed here, once.
     explicit Layout(Size size) : size_(size) {
         for (int i = 0; i < n() * n(); ++i) {
             board_.set(bit(i));
@@ -54,13 +52,12 @@ public:
         }
     }
 
-    /// Marks in a row, and rows of the grid.
     int k() const { return size_.k; }
     int n() const { return size_.n; }
 
-    /// All cells.
+    /// The bits of all cells.
     Bits<W> const& board() const { return board_; }
-    /// From the index of a cell, row by row, to its bit and back.
+    /// Conversion between the index of a cell, row by row, and its bit.
     int bit(int index) const { return begin() + index / n() * stride() + index % n(); }
     joute::grid::Cell cell(int bit) const { return {(bit - begin()) % stride(), (bit - begin()) / stride()}; }
     int index(int bit) const { return cell(bit).row * n() + cell(bit).column; }
@@ -80,7 +77,7 @@ public:
     /// Whether `own` has k in a row anywhere.
     bool any_row(Bits<W> const& own) const { return !row_beginnings(own).none(); }
 
-    /// First and last cell, by index, of a row that `own` has.
+    /// First and last cell, by index, of a complete row of `own`; (0, 0) if there is none.
     std::pair<int, int> winning_row(Bits<W> const& own) const {
         for (std::size_t d = 0; d < 4; ++d) {
             Bits<W> const begin = run(own, d, k());
@@ -92,7 +89,7 @@ public:
         return {0, 0};
     }
 
-    /// All rows of a direction are counted at once: plane j holds bit j of every row's number of marks.
+    /// Counts all rows of a direction in parallel: bit plane j holds bit j of every row's number of marks.
     Chances<W> chances(Bits<W> const& own, Bits<W> const& other) const {
         Chances<W> chances;
         Bits<W> const empty = board_ - (own | other);
@@ -110,19 +107,19 @@ public:
         return chances;
     }
 
-    /// How many marks in line `own` would have with one more at an empty cell, in its best direction; in one word
-    /// only whether they would win.
+    /// The longest line that `own` would have through an empty cell after marking it. With one word: k if
+    /// that wins, else 1, because without padding length() cannot see the edge.
     int run_through(Bits<W> own, int bit) const {
         if constexpr (packed) {
             own.set(bit);
-            return any_row(own) ? k() : 1;  // in one word a walk does not see the edge
+            return any_row(own) ? k() : 1;
         }
         int longest = 1;
         for (std::size_t d = 0; d < 4; ++d) longest = std::max(longest, length(own, bit, d));
         return longest;
     }
 
-    /// The set after one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
+    /// The image of a set under symmetry s: bit 0 of s mirrors columns, bit 1 mirrors rows, bit 2 transposes.
     Bits<W> turned(Bits<W> set, int s) const {
         Bits<W> result;
         for (; !set.none(); set.remove_first()) {
@@ -139,13 +136,13 @@ private:
     int stride() const { return packed ? n() : n() + 1; }
     int begin() const { return packed ? 0 : n() + 1; }
 
-    /// Right, down left, down, down right: the other four directions are these walked backwards.
+    /// Right, down left, down, down right; the other four directions are the opposite ones.
     std::array<int, 4> steps() const { return {1, stride() - 1, stride(), stride() + 1}; }
 
-    /// One cell is the same row in every direction.
+    /// With k = 1 a row is one cell, the same in every direction.
     std::size_t directions() const { return k() == 1 ? 1 : 4; }
 
-    /// How many marks in line through `bit`, at most k, whether it bears one or not.
+    /// The length of the line through `bit` as if it were marked, at most k.
     int length(Bits<W> const& own, int bit, std::size_t d) const {
         int const step = steps()[d];
         int marks = 1;
@@ -156,7 +153,7 @@ private:
 
     using Planes = std::array<Bits<W>, 5>;
 
-    /// The number of marks on the row that begins at each bit of `begins`.
+    /// The number of marks on each row that begins in `begins`, as bit planes.
     Planes counted(Bits<W> marks, Bits<W> const& begins, std::size_t d) const {
         Planes planes{};
         for (int i = 0; i < k(); ++i, marks = shifted_down(marks, steps()[d])) {
@@ -175,19 +172,20 @@ private:
         }
         return rows;
     }
-    /// All cells of the rows that begin at these bits.
+    /// The union of the rows that begin at these bits.
     Bits<W> cells_of(Bits<W> rows, std::size_t d) const {
         Bits<W> cells;
         if (rows.none()) return cells;
         for (int i = 0; i < k(); ++i, rows = shifted_up(rows, steps()[d])) cells = cells | rows;
         return cells;
     }
-    /// Of rows with the same number of marks: the beginnings of two that differ in their ends alone, both empty.
+    /// `rows`: beginnings of rows with k − 2 marks. Keeps those whose next row also has k − 2 and whose first
+    /// cell is empty: then the last cell of the next row is empty too.
     Bits<W> open_ends(Bits<W> const& rows, Bits<W> const& empty, std::size_t d) const {
         return rows & shifted_down(rows, steps()[d]) & empty;
     }
 
-    /// The bits from which so many members of a set follow each other in direction d.
+    /// The bits at which `members` consecutive members of a set begin in direction d.
     Bits<W> run(Bits<W> const& set, std::size_t d, int members) const {
         Bits<W> begins = set;
         for (int i = 1; i < members; ++i) begins = set & guarded(shifted_down(begins, steps()[d]), d);
@@ -200,7 +198,7 @@ private:
         return all;
     }
 
-    /// In one word a step past the end of a row arrives in the next one: only bits with that neighbour count.
+    /// Without padding a step past the edge reaches the next row: keeps the bits that have that neighbour.
     Bits<W> guarded(Bits<W> const& set, std::size_t d) const {
         if constexpr (!packed) return set;
         return d == 2 ? set : set & (d == 1 ? has_left_ : has_right_);
@@ -230,7 +228,7 @@ private:
     Bits<W> has_left_{};
 };
 
-/// The grid in characters with its rows and columns numbered from 0; `symbol(i)` is what cell i shows.
+/// The grid as text, with rows and columns numbered from 0; `symbol(i)` is the character of cell i.
 template <class Symbol>
 std::string printed(int n, Symbol symbol) {
     bool const wide = n > 10;

@@ -15,7 +15,7 @@ using joute::grid::Cell;
 
 constexpr std::string_view drop = "P@";
 
-// The same cell seen from the other side: what is row 1 at the top is row n at the bottom.
+// Flips the rows of a cell name: row 1 at the top becomes rank n, counted from the bottom.
 std::string flipped(std::string const& cell, int n) {
     auto const read = joute::grid::parse_cell(cell);
     if (!read) return cell;
@@ -53,7 +53,7 @@ std::string position_for_chess(std::string const& position, int n) {
            std::to_string(marks('O') + 1);
 }
 
-// Pockets and all that follows can be told from the board.
+// Reads the board only: the pockets and the other fields follow from it.
 std::string position_from_chess(std::string const& fen) {
     auto const board = fen.substr(0, fen.find_first_of("[ "));
     std::string position;
@@ -86,7 +86,7 @@ std::string lines_for_gomocup(std::string const& position) {
     return lines;
 }
 
-// A line that is none of these makes the position one that cannot be read.
+// Returns a malformed line unchanged, so that parsing the position fails.
 std::string position_from_gomocup(std::string const& lines, int n) {
     std::vector<std::string> rows(static_cast<std::size_t>(n), std::string(static_cast<std::size_t>(n), '.'));
     int own = 0;
@@ -102,14 +102,14 @@ std::string position_from_gomocup(std::string const& lines, int n) {
     }
     std::string position;
     for (auto const& row : rows) position += (position.empty() ? "" : "/") + row;
-    char const first = own == other ? '1' : '2';  // who made the first mark
+    char const first = own == other ? '1' : '2';  // the side that made the first mark
     for (auto& c : position) {
         if (c == '1' || c == '2') c = c == first ? 'X' : 'O';
     }
     return position;
 }
 
-// For programs that can be taught kinds of chess, as Fairy-Stockfish.
+// A variant definition for programs that load one, such as Fairy-Stockfish.
 std::string definition(std::string const& name, int k, int n) {
     std::string empty_rows;
     for (int row = 0; row < n; ++row)

@@ -11,15 +11,15 @@
 
 namespace ttt {
 
-/// The dialogue of the teaching document (rule 3): the turn and the grid, then the row and the column asked one
-/// after the other. A whole move in one line (`b2`, `1 1`) is welcome too.
+/// The dialogue of the teaching document (rule 3): shows the turn and the grid, then prompts for row and
+/// column in turn. Also accepts a whole move in one line (`b2`, `1 1`).
 template <class G>
 class Dialogue {
 public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    /// The texts must outlive it.
+    /// `texts` must outlive this object.
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
         : g_(g), texts_(texts), seating_(seating) {}
 
@@ -61,7 +61,7 @@ private:
         return texts_(joute::msg("Turn {}", q.filled)) + "\n" + g_.board(q);
     }
 
-    /// Said to the person when there is exactly one.
+    /// «you have won» or «you have lost» if exactly one seat is a person's, else the winning mark.
     joute::Message verdict(joute::Ending const& ending) const {
         if (ending.drawn()) return joute::msg("the match is a draw");
         bool const one_person = seating_[0].person != seating_[1].person;

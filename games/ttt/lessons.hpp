@@ -8,7 +8,7 @@
 
 namespace ttt {
 
-/// A first match on the classic board.
+/// A tutorial on the classic board.
 inline constexpr std::array lessons{
     joute::Lesson{joute::tr("This is the grid. Two players put marks on it in turn: X begins, O answers."),
                   ".../.../...", ""},

@@ -7,14 +7,14 @@
 #include <vector>
 
 /// @file
-/// The rules once more on a plain grid of characters, slow and obvious, to compare the fast ones with.
+/// Reference implementation of the rules on a grid of characters, slow and simple, for tests of the fast one.
 namespace ttt::reference {
 
-/// The grid as one would write it.
+/// The grid as lines of text.
 struct Board {
     int n;
     std::vector<std::string> rows;
-    /// From the notation of positions.
+    /// Parses the game's notation of a position.
     Board(int size, std::string const& text) : n(size) {
         for (int r = 0; r < n; ++r)
             rows.push_back(text.substr(static_cast<std::size_t>(r * (n + 1)), static_cast<std::size_t>(n)));
@@ -28,7 +28,7 @@ struct Board {
 
 constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
-/// How many of the k cells from here in a direction bear the mark; −1 when one of them bears another or is outside.
+/// The number of marks on the k cells from here in direction d; −1 if one is the opponent's or off the board.
 inline int marks_in_row(Board const& board, int k, char mark, int row, int column, int const (&d)[2]) {
     int marks = 0;
     for (int i = 0; i < k; ++i) {
@@ -39,7 +39,6 @@ inline int marks_in_row(Board const& board, int k, char mark, int row, int colum
     return marks;
 }
 
-/// Whether k of that mark are in a row.
 inline bool has_row(Board const& board, int k, char mark) {
     for (int row = 0; row < board.n; ++row) {
         for (int column = 0; column < board.n; ++column) {
@@ -51,21 +50,20 @@ inline bool has_row(Board const& board, int k, char mark) {
     return false;
 }
 
-/// What one side may still make of the grid: see chances.hpp.
+/// See chances.hpp.
 struct Chances {
     std::set<std::pair<int, int>> completing;  ///< row, column
     int open = 0;
     int rows = 0;
 };
 
-/// Counted cell by cell, row by row.
 inline Chances chances(Board const& board, int k, char mark) {
     Chances found;
     for (int row = 0; row < board.n; ++row) {
         for (int column = 0; column < board.n; ++column) {
             for (auto const& d : directions) {
                 if (k == 1 && (d[0] != 0 || d[1] != 1))
-                    continue;  // one cell is the same row in every direction
+                    continue;  // a row of one cell is the same in every direction
                 int const marks = marks_in_row(board, k, mark, row, column, d);
                 if (marks > 0) found.rows += 1 << (2 * (marks < 6 ? marks : 6));
                 for (int i = 0; marks == k - 1 && i < k; ++i) {

@@ -21,7 +21,7 @@
 #include <type_traits>
 
 /// @file
-/// ttt(k,n): align k marks on an n × n grid. The paragraphs named in comments are those of README.md.
+/// ttt(k,n): align k marks on an n × n grid. `rule` in comments refers to a paragraph of README.md.
 namespace ttt {
 
 using joute::Bits;
@@ -42,8 +42,8 @@ inline constexpr std::array benches{
     joute::Bench{.params = "k=5,n=15", .engine = "mcts", .simulations = 50'000},
 };
 
-/// The same rules for each size of word set: n ≤ 8 in one word, n ≤ 15 in four, n ≤ 20 in eight; and for the
-/// classic board of 3 × 3 once more with its size known to the compiler.
+/// The rules for bitboards of W words: n ≤ 8 in one, n ≤ 15 in four, n ≤ 20 in eight. Classic fixes the size
+/// at compile time for 3 × 3.
 template <std::size_t W, class Size = AnySize>
 class Ttt {
 public:
@@ -57,34 +57,33 @@ public:
         .showcase = "XO./.../...",
         .benches = ttt::benches,
         .tier_unit = joute::tr("blanks"),
-        // A mark made elsewhere costs little on a large grid, half a win on a small one.
+        // a wasted move costs little on a large grid, half a win on a small one
         .slip = W == 1 ? 0.4 : 0.06};
     static constexpr int resolution = 10'000;
 
-    /// Marks of X and O by bit of the layout; whether the last mark made a row.
+    /// The bitboards of X and O, their number of marks, and whether the last mark completed a row.
     struct Position {
         std::array<Bits<W>, 2> marks{};
         std::int16_t filled = 0;
         bool won = false;
         bool operator==(Position const&) const = default;
     };
-    /// The bit of the cell that is marked.
+    /// The layout's bit of the marked cell.
     struct Move {
         int bit = 0;
         bool operator==(Move const&) const = default;
     };
     using Dialogue = ttt::Dialogue<Ttt>;
 
-    /// Parameters are checked already.
+    /// Requires fits(params).
     explicit Ttt(joute::Params const& params) : layout_(size(params)) {}
 
-    /// Grids that have room, or are just of that size.
+    /// Whether this type plays boards of this size.
     static bool fits(joute::Params const& params) {
         if constexpr (std::is_same_v<Size, AnySize>) return Layout<W, Size>::fits(params.number("n"));
         return params.number("k") == Size{}.k && params.number("n") == Size{}.n;
     }
 
-    /// Marks in a row, and rows of the grid.
     int k() const { return layout_.k(); }
     int n() const { return layout_.n(); }
 
@@ -103,7 +102,7 @@ public:
         auto& own = p.marks[p.filled & 1];
         own.set(m.bit);
         ++p.filled;
-        // The k-th own mark is the (2k−1)-th of all; before that nobody can have a row.
+        // The k-th own mark is the (2k−1)-th of all; before that no side can have a row.
         p.won = p.filled >= 2 * k() - 1 && layout_.row_through(own, m.bit);
     }
 
@@ -118,7 +117,7 @@ public:
         return key;
     }
 
-    /// The smallest of the eight positions that turning and mirroring give.
+    /// The smallest of the eight symmetric positions.
     Position canonical(Position const& q) const {
         Position best = q;
         for (int s = 1; s < 8; ++s) {
@@ -133,19 +132,19 @@ public:
         return best;
     }
 
-    /// What `mover` may still make of the grid.
+    /// Threats and open rows of `mover`.
     Chances<W> chances(Position const& q, joute::Seat mover) const {
         auto const own = static_cast<std::size_t>(mover);
         return layout_.chances(q.marks[own], q.marks[1 - own]);
     }
-    /// The chances of both, weighed up: see chances.hpp.
+    /// See guess() in chances.hpp.
     int estimate(Position const& q) const {
         joute::Seat const mover = q.filled & 1;
         int const v = guess(chances(q, mover), chances(q, 1 - mover));
         return mover == 0 ? v : -v;
     }
 
-    /// Completing a row first, then spoiling one, then whatever makes or spoils the longest line.
+    /// Moves that complete a row first, then those that block one, then by the longest line made or blocked.
     int hint(Position const& q, Move m) const {
         int const own = layout_.run_through(q.marks[q.filled & 1], m.bit);
         int const other = layout_.run_through(q.marks[1 - (q.filled & 1)], m.bit);
@@ -178,7 +177,7 @@ public:
         return q;
     }
 
-    /// Cells are also typed as row and column from 0.
+    /// Also accepts row and column, counted from 0.
     std::optional<std::string> notation(Position const&, std::string_view typed) const {
         return joute::grid::typed_cell(typed, [](int row, int column) {
             return joute::grid::Cell{column, row};
@@ -214,7 +213,7 @@ public:
         return joute::grid::name({zones[0] % n(), zones[0] / n()});
     }
 
-    /// Empty, X, O; whose turn it is follows from the marks.
+    /// Cycles through empty, X, O. The numbers of marks determine the turn.
     void edit(Position& p, int zone, int step) const {
         int const bit = layout_.bit(zone);
         int const now = p.marks[0].test(bit) ? 1 : p.marks[1].test(bit) ? 2 : 0;
@@ -227,7 +226,7 @@ public:
         p.filled = static_cast<std::int16_t>(p.marks[0].count() + p.marks[1].count());
         p.won = false;
     }
-    /// Whose turn it is follows from the counts.
+    /// The numbers of marks determine the turn.
     void pass(Position&) const {}
 
     std::string board(Position const& q) const {
@@ -254,7 +253,7 @@ private:
         return q.marks[0].test(bit) ? 'X' : q.marks[1].test(bit) ? 'O' : '.';
     }
 
-    /// Whether the side that made the last mark has won, for a position typed by somebody.
+    /// Whether the side that made the last mark has won. Throws Error if the rows cannot occur in a match.
     bool check_rows(Position const& q) const {
         auto const& last = q.marks[(q.filled + 1) & 1];
         auto const& other = q.marks[q.filled & 1];

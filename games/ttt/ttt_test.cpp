@@ -46,7 +46,7 @@ TEST(Rules, three_in_a_row_win_in_every_direction) {
 
 TEST(Rules, a_row_does_not_go_round_the_edge) {
     Small const g(params(3, 4));
-    auto const q = after(g, {"c1", "a4", "d1", "b4", "a2"});  // c1 d1 a2 follow each other in the word
+    auto const q = after(g, {"c1", "a4", "d1", "b4", "a2"});  // c1 d1 a2 are consecutive bits
     EXPECT_FALSE(g.turn(q).is_over());
 }
 
@@ -105,7 +105,7 @@ TEST(Notation, takes_names_and_numbers_from_people) {
     EXPECT_EQ(g.refusal(after(g, {"b2"}), "b2"), msg("this cell is taken"));
 }
 
-// Every position that can be reached, by walking through all of them.
+// Collects every reachable position by depth-first traversal.
 template <class G>
 void reach(G const& g, typename G::Position const& q, std::set<std::string>& seen,
            std::set<std::string>& folded) {
@@ -170,7 +170,7 @@ TEST(KnownValues, two_in_a_row_and_three_on_a_larger_board_are_won_by_x) {
     }
 }
 
-// The machine in one seat against everything the other may do.
+// The machine in one seat against every line of play of the other.
 void never_loses(ThreeByThree const& g, ThreeByThree::Position const& q, int machine) {
     if (g.turn(q).is_over()) {
         ASSERT_NE(g.result(q), machine == 0 ? -1 : 1) << g.text(q);
@@ -205,7 +205,7 @@ void compare_chances(G const& g, typename G::Position const& q, int seat,
     }
 }
 
-// Random matches at every size: wins, and what may still be made of the grid, against the plain grid.
+// Plays a random match and compares wins and chances with the reference.
 template <class G>
 void compare_with_reference(int k, int n, std::uint64_t seed) {
     G const g(params(k, n));

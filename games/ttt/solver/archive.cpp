@@ -46,7 +46,7 @@ public:
         return files.extent();
     }
 
-    // Of the positions that can be reached.
+    // Of the reachable positions.
     Statistics statistics(path const& folder, int tier) const override {
         joute::TierFiles const files(folder, *tiers_);
         check_kept(tier, files.last());
@@ -82,8 +82,8 @@ private:
     std::shared_ptr<BoardTiers const> tiers_;
 };
 
-// The power of ten nearest to 3^cells / √(π/3 · cells), which is about how many boards have as many X as O or one more,
-// of which one in eight is kept in a quarter of a byte.
+// The logarithm of the table size in bytes: about 3^cells / √(π/3 · cells) boards have as many X as O or one
+// more. One of eight is stored, in a quarter of a byte.
 long power_of_bytes(int n) {
     double const cells = n * n;
     return std::lround(cells * std::log10(3.0) - std::log10(std::sqrt(1.05 * cells) * 32));

@@ -9,13 +9,13 @@
 
 namespace ttt {
 
-/// The complete table of a board of 5 × 5, as `joute db` builds, checks and describes it; its levels are the tiers of
-/// BoardTiers. Throws Error for boards of another size: small ones need no files, and larger ones would fill too many.
+/// The archive of a 5 × 5 board for `joute db`; its tiers are those of BoardTiers. Throws Error for boards of
+/// another size: smaller ones need no files, and tables of larger ones would be too large.
 std::unique_ptr<joute::Archive> archive(int k, int n);
 
 }  // namespace ttt
 
-/// Throws Error for a board without such a table.
+/// Throws Error unless n = 5.
 template <std::size_t W, class Size>
 struct joute::ArchiveOf<ttt::Ttt<W, Size>> {
     static std::unique_ptr<Archive> open(ttt::Ttt<W, Size> const& g) { return ttt::archive(g.k(), g.n()); }

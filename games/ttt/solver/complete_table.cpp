@@ -64,7 +64,7 @@ std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
 
 namespace {
 
-// What follows from the positions one move later; nothing if one of them is not known.
+// The value by one ply of minimax over the table; null if a child is unknown.
 std::optional<int> derived(CompleteTable const& table, Cells x, Cells o) {
     Cells const blanks = table.tiers().board().all() & ~(x | o);
     bool const cross_moves = std::popcount(x) == std::popcount(o);
@@ -78,7 +78,7 @@ std::optional<int> derived(CompleteTable const& table, Cells x, Cells o) {
     return blanks == 0 ? 0 : best;
 }
 
-// Some sets of O for one of X: they are looked up in the same few blocks.
+// Checks up to `most` sets of O for one set of X: they share a few blocks, which stay in the cache.
 void check_strip(CompleteTable const& table, int tier, Cells x, std::uint64_t most, TierCheck& result) {
     auto const& tiers = table.tiers();
     auto const& board = tiers.board();
@@ -87,7 +87,7 @@ void check_strip(CompleteTable const& table, int tier, Cells x, std::uint64_t mo
     auto const count = tiers.strip_count(tier);
     for (std::uint64_t rank = 0; rank < count; rank += count / most + 1) {
         auto const o = static_cast<Cells>(joute::scattered(joute::subset_at(rank, rings), free));
-        if (board.has_row(o)) continue;  // over, or impossible
+        if (board.has_row(o)) continue;  // over, or cannot occur
         auto const stored = table.lookup(x, o);
         ++result.checked;
         if (stored && stored == derived(table, x, o)) continue;

@@ -18,16 +18,15 @@
 
 namespace ttt {
 
-/// How the files of a board begin.
+/// The prefix of a board's file names.
 std::string table_name(int k, int n);
 
-/// The positions of a board of at most 5 × 5 in tiers, by the number of blanks: a full board is in tier 0.
+/// The tiers of a board of at most 5 × 5, by the number of blanks: tier 0 holds the full boards.
 class BoardTiers final : public joute::TieredGame {
 public:
-    /// Lists the sets of X for every tier.
+    /// Lists the canonical sets of X without a row for every tier.
     BoardTiers(int k, int n);
 
-    /// Where the bits are.
     SmallBoard const& board() const { return board_; }
 
     int last_tier() const override { return board_.size(); }
@@ -36,20 +35,20 @@ public:
     std::size_t strip_size(int tier) const override;
     std::unique_ptr<joute::TierMaker> maker(int tier) const override;
 
-    double packed() const override { return 0.35; }  ///< for k = 3 it is 0.28, for k = 4 0.31, for k = 5 0.06
+    double packed() const override { return 0.35; }  ///< measured: k = 3 0.28, k = 4 0.31, k = 5 0.06
 
-    /// How many sets of O a strip of a tier holds.
+    /// The number of sets of O in a strip of a tier.
     std::uint64_t strip_count(int tier) const;
     /// The sets of X that have a strip.
     std::vector<Cells> const& sets(int tier) const { return sets_[static_cast<std::size_t>(crosses(tier))]; }
 
-    /// Where a position is kept; X has no row.
+    /// Where the table stores a position.
     struct Place {
         int tier = 0;
         std::size_t strip = 0;
-        std::uint64_t rank = 0;  ///< of the set of O
+        std::uint64_t rank = 0;  ///< of the set of O in the strip
     };
-    /// There is one for every position in which X has no row.
+    /// Requires that X has no row.
     Place place(Cells x, Cells o) const;
 
 private:
@@ -61,24 +60,22 @@ private:
     CrossSets sets_;
 };
 
-/// The value of every position that can occur, from files. Safe from several threads.
+/// The value of every reachable position, from files. Thread-safe.
 class CompleteTable {
 public:
-    /// Opens the files that are there.
+    /// Opens the existing files.
     CompleteTable(std::filesystem::path const& folder, int k, int n)
         : CompleteTable(folder, std::make_shared<BoardTiers>(k, n)) {}
     CompleteTable(std::filesystem::path const& folder, std::shared_ptr<BoardTiers const> tiers)
         : tiers_(std::move(tiers)), files_(folder, *tiers_) {}
 
-    /// What the files hold, and the files.
     BoardTiers const& tiers() const { return *tiers_; }
     joute::TierFiles const& files() const { return files_; }
-    /// Whether every tier is there.
+    /// Whether every tier has a file.
     bool is_complete() const { return files_.last() == tiers_->last_tier(); }
 
-    /// For the side to move: 1 a win, 0 a draw, −1 a loss. Nothing for a position that cannot occur or is not in the files.
+    /// For the side to move: 1 a win, 0 a draw, −1 a loss. Null if it cannot occur or the files lack it.
     std::optional<int> lookup(Cells x, Cells o) const;
-    /// The same for a grid.
     std::optional<int> lookup(Grid const& grid) const {
         return lookup(tiers_->board().marks(grid, 'X'), tiers_->board().marks(grid, 'O'));
     }
@@ -88,13 +85,13 @@ private:
     joute::TierFiles files_;
 };
 
-/// Whether the values of a tier follow from those of the tier below by the rules, on at most a million positions.
+/// The result of check_tier().
 struct TierCheck {
     std::uint64_t checked = 0;
     std::uint64_t wrong = 0;
     std::optional<Grid> first_wrong = {};
 };
-/// Stops early if it is asked to.
+/// Compares at most a million values of a tier with those that follow by the rules from the tier below.
 TierCheck check_tier(CompleteTable const& table, int tier, unsigned threads, std::stop_token const& stop);
 
 }  // namespace ttt

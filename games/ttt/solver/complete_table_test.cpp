@@ -46,7 +46,7 @@ protected:
         std::filesystem::temp_directory_path() / ("joute-ttt-" + std::to_string(getpid()));
 };
 
-// A position of so many marks at most, reached by random moves.
+// A position after at most `marks` random moves.
 Grid random_grid(int k, int n, std::uint32_t marks, joute::Rng& rng) {
     Grid grid = Grid::empty(k, n);
     while (marks > 0 && !grid.over()) {
@@ -58,7 +58,7 @@ Grid random_grid(int k, int n, std::uint32_t marks, joute::Rng& rng) {
     return grid;
 }
 
-// Calls visit(cells of X, cells of O) for every way to put marks on a board, X first.
+// Calls visit(cells of X, cells of O) for every board with as many X as O, or one more.
 template <class Visit>
 void for_each_board(SmallBoard const& board, Visit const& visit) {
     for (Cells x = 0; x <= board.all(); ++x) {
@@ -159,7 +159,7 @@ void expect_same_extent(CompleteTable const& table, StrongTable const& strong) {
     EXPECT_EQ(extent.attractors, strong.counts().attractors);
 }
 
-// The tables that are made forwards, with distances, and share only the rules with these.
+// StrongTable uses another algorithm: both share only the rules.
 TEST_F(CompleteTables, say_the_same_as_the_strong_tables_of_every_position) {
     for (auto const& [k, n] : {std::pair(1, 1), {2, 2}, {2, 3}, {3, 3}, {4, 3}}) {
         auto const table = built(k, n);
@@ -269,7 +269,7 @@ TEST_F(CompleteTables, answer_searches_once_they_are_in_the_usual_folder) {
     }
 }
 
-// With JOUTE_TTT_TABLES set to a folder that has them: the large tables, too long to build for every test.
+// The large tables take too long to build here; JOUTE_TTT_TABLES names a folder that has them.
 TEST_F(CompleteTables, that_somebody_built_agree_with_proofs) {
     char const* const folder = std::getenv("JOUTE_TTT_TABLES");
     if (folder == nullptr) GTEST_SKIP() << "JOUTE_TTT_TABLES names no folder";

@@ -12,17 +12,17 @@
 
 namespace ttt {
 
-/// Boards of at most 4 × 4 as numbers: cell i counts 3^i, with 0 empty, 1 X, 2 O. A number is two halves of eight
-/// cells, and whatever one wants to know of it is looked up for each half and put together:
+/// Ranks boards of at most 4 × 4 as ternary numbers: cell i counts 3^i, with 0 empty, 1 X, 2 O. A number has
+/// two halves of eight cells. Marks and symmetric images are looked up for each half and combined:
 ///
-///     number = lower + 6561 · upper          turned by a symmetry: image[lower] + image[upper]
+///     number = lower + 6561 · upper          image of number = image[lower] + image[upper]
 class Folding {
 public:
     static constexpr int most_n = 4;
     static constexpr std::uint32_t half = 6561;  ///< 3^8
     static constexpr std::size_t symmetries = 8;
 
-    /// At most `most_n`; takes a moment and half a megabyte.
+    /// Requires n ≤ most_n. Builds half a megabyte of tables.
     explicit Folding(int n) : cells_(n * n), lower_(half), upper_(half) {
         for (std::uint32_t number = 0; number < half; ++number) {
             lower_[number] = half_of(n, number, 0);
@@ -32,35 +32,35 @@ public:
             ternary_[set] = ternary_[set & (set - 1)] + power(std::countr_zero(set));
     }
 
-    /// What a mark of X in this cell counts.
+    /// 3^cell.
     static std::uint32_t power(int cell) {
         std::uint32_t p = 1;
         for (; cell > 0; --cell) p *= 3;
         return p;
     }
-    /// How many numbers there are.
+    /// The size of an array indexed by number, 3^(n·n).
     std::uint32_t count() const { return power(cells_); }
 
-    /// The number of a board by its cells of X and of O as bits.
+    /// The number of a board, from the cells of X and O as bits.
     std::uint32_t number(std::uint32_t x, std::uint32_t o) const {
         auto const half_number = [&](std::uint32_t a, std::uint32_t b) {
             return ternary_[a] + 2 * ternary_[b];
         };
         return half_number(x & 0xFF, o & 0xFF) + half * half_number(x >> 8, o >> 8);
     }
-    /// The cells of X and of O as bits.
+    /// The cells of side 0 (X) or 1 (O) as bits.
     std::uint32_t marks(std::uint32_t number, int side) const {
         auto const s = static_cast<std::size_t>(side);
         return lower_[number % half].marks[s] | upper_[number / half].marks[s];
     }
 
-    /// The smallest of the eight numbers that turning and mirroring give.
+    /// The smallest of the eight symmetric numbers.
     std::uint32_t canonical(std::uint32_t number) const {
         std::uint32_t best = number;
         for (std::uint32_t const image : images(number)) best = std::min(best, image);
         return best;
     }
-    /// How many different boards those eight are.
+    /// The number of different symmetric boards.
     std::uint32_t alike(std::uint32_t number) const {
         auto const all = images(number);
         return static_cast<std::uint32_t>(symmetries) /
@@ -96,7 +96,7 @@ private:
     int cells_;
     std::vector<Half> lower_;
     std::vector<Half> upper_;
-    std::array<std::uint32_t, 256> ternary_{};  ///< of eight cells as bits: what X counts there
+    std::array<std::uint32_t, 256> ternary_{};  ///< sum of 3^i over the set bits i of a byte
 };
 
 }  // namespace ttt

@@ -9,49 +9,46 @@
 
 namespace ttt {
 
-/// A board of ttt(k,n) for solvers, whatever type the game plays it with: one character per cell, row by row.
+/// A board of ttt(k,n) for the solvers, whose type does not depend on k and n: one character per cell.
 struct Grid {
     int k = 3;
     int n = 3;
     std::vector<char> cells;  ///< 'X', 'O' or '.'
 
-    /// Nothing on it.
     static Grid empty(int k, int n);
-    /// From the notation of the game's positions, "X.O/.X./..O". Throws Error when that is not a square.
+    /// Parses the game's notation, "X.O/.X./..O". Throws Error if that is not a square.
     static Grid of_text(int k, std::string_view text);
 
-    /// In the notation of the game's positions.
+    /// In the game's notation.
     std::string text() const;
 
     /// Cells are counted row by row from the top left.
     char at(int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     int size() const { return n * n; }
-    /// Those of a side as bits, on a board that has no more than 32.
+    /// The cells of a side as bits. Requires size() ≤ 32.
     std::uint32_t cells_of(char side) const;
-    /// How many there are, and whose turn that makes it.
     int marks() const;
     char mover() const { return marks() % 2 == 0 ? 'X' : 'O'; }
-    bool won() const;  ///< by whoever made the last mark
-    /// Whether nobody may go on.
+    bool won() const;  ///< by the side that made the last mark
     bool over() const { return won() || marks() == size(); }
-    /// With one more mark, of whoever is to move, on an empty cell.
+    /// The grid after the side to move marks an empty cell.
     Grid after(int cell) const;
-    /// The smallest of the eight grids that turning and mirroring give.
+    /// The smallest of the eight symmetric grids.
     Grid canonical() const;
 
     bool operator==(Grid const&) const = default;
 };
 
-/// `X` for `O` and the other way round.
+/// The opponent of a side.
 inline char other(char side) { return side == 'X' ? 'O' : 'X'; }
 
-/// Where a cell goes in one of the eight symmetries: bit 0 of s mirrors columns, 1 mirrors rows, 2 swaps the two.
+/// The image of a cell under symmetry s: bit 0 of s mirrors columns, bit 1 mirrors rows, bit 2 transposes.
 int turned(int n, int cell, int s);
 
-/// The cells of every row of k, all directions.
+/// The cells of every row of k, in all directions.
 std::vector<std::vector<int>> rows(int k, int n);
 
-/// All cells, those nearest to the centre first.
+/// All cells by distance from the centre.
 std::vector<int> from_the_centre(int n);
 
 }  // namespace ttt

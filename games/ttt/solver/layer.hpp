@@ -17,20 +17,20 @@ using Word = std::uint64_t;
 using Plane = std::span<Word>;
 using ConstPlane = std::span<Word const>;
 
-/// All sets of `size` out of `members`, in the order of their numbers (see joute/solve/subsets.hpp). What is true of some
-/// of them is a plane: one bit for each set.
+/// All sets of `size` out of `members`, in the order of their ranks (see joute/solve/subsets.hpp). A bit
+/// plane has one bit for each set.
 ///
-/// Taking a member out of the sets that have it, or leaving out those that do, keeps the order. So the sets with a member are
-/// the sets of one fewer out of the other members, and those without are the sets of as many out of the others:
+/// Removing a member from all sets that contain it keeps their order. So the sets with a member correspond to
+/// the sets of size − 1 of the other members, and those without it to the sets of the same size:
 ///
 ///     2 of {0 1 2 3}   01 02 12 03 13 23
 ///     with 1           01    12    13        0  2  3      1 of {0 2 3}
 ///     without 1           02    03    23     02 03 23     2 of {0 2 3}
 ///
-/// Moving bits between such planes is what `add_scattered` and `gather` below do, 64 at a time.
+/// `add_scattered` and `gather` move bits between the planes of such layers, 64 at a time.
 class Layer {
 public:
-    /// Memory for two planes per member.
+    /// Allocates two planes per member.
     Layer(int members, int size)
         : members_(members),
           size_(size),
@@ -47,20 +47,19 @@ public:
         });
     }
 
-    /// What it was made with.
     int members() const { return members_; }
     int size() const { return size_; }
-    /// How many sets there are, and how many words a plane has.
+    /// The number of sets, and of words in a plane.
     std::size_t count() const { return count_; }
     std::size_t words() const { return (count_ + 63) / 64; }
-    /// The bits in use of the last word.
+    /// The used bits of a plane's last word.
     Word last_word() const { return ~Word{0} >> ((64 - count_ % 64) % 64); }
 
-    /// The plane of the sets that have a member, and of those that do not.
+    /// The sets that contain a member, and those that do not.
     ConstPlane with(int member) const { return plane(with_, member); }
     ConstPlane without(int member) const { return plane(without_, member); }
 
-    /// Calls visit(set) in order.
+    /// Calls visit(set) in order of rank.
     template <class Visit>
     void for_each(Visit const& visit) const {
         if (count_ == 0) return;
@@ -83,8 +82,8 @@ private:
     std::vector<Word> without_;
 };
 
-/// The bits of `from`, from the first on, to the places that a mask selects, in addition to what is there. `flip` is xored
-/// to them on the way. Reads up to a word past the end of `from`.
+/// Bit deposit (pdep) over whole planes: ORs the bits of `from` ^ `flip`, in order, into the bits of `to`
+/// that the mask selects. Reads up to a word past the end of `from`.
 inline void add_scattered(Plane to, ConstPlane mask, Word const* from, Word flip = 0) {
     std::size_t read = 0;
     for (std::size_t w = 0; w < mask.size(); ++w) {
@@ -95,7 +94,7 @@ inline void add_scattered(Plane to, ConstPlane mask, Word const* from, Word flip
     }
 }
 
-/// The bits that a mask selects, side by side. Writes up to a word past the last of them.
+/// Bit extract (pext) over whole planes: packs the bits that the mask selects. Writes up to a word past them.
 inline void gather(Word* to, ConstPlane mask, ConstPlane from) {
     Word begun = 0;
     std::size_t filled = 0;
@@ -104,7 +103,7 @@ inline void gather(Word* to, ConstPlane mask, ConstPlane from) {
         begun |= bits << filled;
         *to = begun;
         std::size_t const sum = filled + static_cast<std::size_t>(std::popcount(mask[w]));
-        bool const full = sum >= 64;  // as likely as not: no branch
+        bool const full = sum >= 64;  // unpredictable: no branch
         begun = full ? bits >> 1 >> (63 - filled) : begun;
         to += full ? 1 : 0;
         filled = sum % 64;

@@ -45,7 +45,7 @@ std::shared_ptr<CompleteTable const> complete_table(int k, int n) {
 bool is_strong(int k, int n) { return n <= Folding::most_n || complete_table(k, n) != nullptr; }
 
 bool is_easy(int k, int n) {
-    if (is_strong(k, n)) return false;  // the table knows everything
+    if (is_strong(k, n)) return false;  // a lookup is faster
     return k <= 3 || (k == 4 && n <= 10) || n <= 6 || (k == 6 && n <= 8) || (k >= 7 && n <= 10);
 }
 

@@ -14,25 +14,25 @@ namespace ttt {
 
 using StrongTableInTheMaking = joute::InTheMaking<StrongTable>;
 
-/// The table of a board of at most 4 × 4. Its making begins when it is first asked for, and takes about half a second.
+/// The shared table of a board of at most 4 × 4. The first call builds it in the background (about 0.5 s).
 std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n);
 
-/// The table of a board of 5 × 5, if the person's own folder has its files: `joute db build` makes them.
+/// The table of a 5 × 5 board, from `joute db build`. Null unless the user's data folder has all its files.
 std::shared_ptr<CompleteTable const> complete_table(int k, int n);
 
-/// Whether there is a table of either kind.
+/// Whether one of the two tables covers this board.
 bool is_strong(int k, int n);
 
-/// Whether most positions of such a board are proved in a second.
+/// Whether prove() solves most positions of such a board within a second. False if a table covers it.
 bool is_easy(int k, int n);
 
-/// A position of any type as the solvers want it.
+/// Converts a position of any bitboard size.
 template <class G>
 Grid grid_of(G const& g, typename G::Position const& q) {
     return Grid::of_text(g.k(), g.text(q));
 }
 
-/// The cells of a side as bits, row by row: a position in one word holds just these.
+/// The cells of a side as bits, row by row: the layout of a bitboard of one word.
 template <class G>
 std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
     static_assert(sizeof q.marks[side].words == sizeof(std::uint64_t));
@@ -40,13 +40,13 @@ std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
 }
 
 template <class G>
-inline constexpr int uncounted_win = G::resolution / 10 * 9;  ///< nobody counted how soon
+inline constexpr int uncounted_win = G::resolution / 10 * 9;  ///< a win at an unknown distance
 
-/// What the table says.
+/// Looks up values and distances in a StrongTable.
 template <class G>
 class TableOracle final : public joute::Oracle<G> {
 public:
-    /// The table is shared by all oracles of the same board.
+    /// All oracles of the same board share one table.
     explicit TableOracle(G const& g) : g_(g), table_(strong_table(g.k(), g.n())) {}
 
     joute::Readiness readiness() const override { return joute::readiness_of(*table_); }
@@ -60,7 +60,7 @@ public:
         int const own = known->value * (G::resolution - known->distance);
         return g_.turn(q).seat() == 0 ? own : -own;
     }
-    /// The value tells the distance: who plays for the best value comes nearer to the end.
+    /// None is needed: values include the distance, so the move with the best value makes progress.
     std::optional<typename G::Move> choice(typename G::Position const&) const override {
         return std::nullopt;
     }
@@ -76,11 +76,11 @@ private:
     std::shared_ptr<StrongTableInTheMaking const> table_;
 };
 
-/// What the files say: who wins, and not how soon. Every mark leads nearer to the end, so any move that keeps a win will do.
+/// Looks up values without distances in files. Any winning move makes progress: each mark fills a cell.
 template <class G>
 class FilesOracle final : public joute::Oracle<G> {
 public:
-    /// The table must belong to the same k and n.
+    /// `table` must have the same k and n.
     FilesOracle(G const& g, std::shared_ptr<CompleteTable const> table) : g_(g), table_(std::move(table)) {}
 
     std::optional<int> value(typename G::Position const& q) const override {
@@ -100,11 +100,11 @@ private:
     std::shared_ptr<CompleteTable const> table_;
 };
 
-/// What proof search says of one position; slow, and asked for only where there is time.
+/// Proves one position by ttt::prove().
 template <class G>
 class GridProver final : public joute::Prover<G> {
 public:
-    /// The rules are kept; nothing else is, between two questions.
+    /// Keeps nothing from one proof to the next.
     explicit GridProver(G const& g) : g_(g) {}
 
     std::optional<joute::ProvedMove<G>> prove(typename G::Position const& q,
@@ -130,14 +130,14 @@ private:
 
 }  // namespace ttt
 
-/// Every position of small boards; the middle ones from files, if there are any; nothing for large ones.
+/// Boards up to 4 × 4 from memory, 5 × 5 from files if they exist, none for larger ones.
 template <std::size_t W, class Size>
 struct joute::OracleOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;
 
-    /// Whether the answer will always be there.
+    /// Whether a table covers every position.
     static bool is_strong(G const& g) { return ttt::is_strong(g.k(), g.n()); }
-    /// Opens what files there are; a table of a small board is made in the background.
+    /// Null if there is no table. The table of a small board is built in the background.
     static std::shared_ptr<Oracle<G> const> open(G const& g) {
         if constexpr (W == 1) {  // larger boards have no table
             if (g.n() <= ttt::Folding::most_n) return std::make_shared<ttt::TableOracle<G>>(g);
@@ -148,7 +148,7 @@ struct joute::OracleOf<ttt::Ttt<W, Size>> {
     }
 };
 
-/// Boards of any size have one.
+/// For boards of any size.
 template <std::size_t W, class Size>
 struct joute::ProverOf<ttt::Ttt<W, Size>> {
     using G = ttt::Ttt<W, Size>;

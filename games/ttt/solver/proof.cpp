@@ -17,7 +17,7 @@ using joute::Clock;
 using joute::Limits;
 using joute::Meter;
 
-// What is left of the limits while several searches share them.
+// The rest of the limits, shared by several searches.
 class Purse {
 public:
     explicit Purse(Limits const& limits) : limits_(limits) {}
@@ -27,7 +27,7 @@ public:
         return limits_.stop.stop_requested() || nodes_left() == 0 ||
                (limits_.budget.time && watch_.elapsed() >= *limits_.budget.time);
     }
-    // Runs work(meter) with so many nodes at most; returns what it returns.
+    // Returns work(meter) with a meter of at most `nodes` nodes.
     template <class Work>
     auto spend(std::uint64_t nodes, Work const& work) {
         Limits share{
@@ -54,7 +54,7 @@ private:
     joute::Stopwatch watch_;
 };
 
-// The board's cells as numbered vertices, the most central ones first: of equal moves the searches try the first.
+// Numbers the cells as vertices from the centre: of equal moves the search tries the lowest number first.
 class Vertices {
 public:
     explicit Vertices(int n) : cells_(from_the_centre(n)), numbers_(cells_.size()) {
@@ -70,7 +70,7 @@ private:
     std::vector<int> numbers_;
 };
 
-// The rows that a side may still complete; with `window`, only those in the middle so many rows and columns.
+// The rows that a side may still complete in the central square of `window` (or `window` + 1) rows.
 template <std::size_t W>
 joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char side, int window = 20) {
     int const margin = std::max(grid.n - window, 0) / 2;
@@ -88,7 +88,7 @@ joute::Hypergraph<W> open_rows(Grid const& grid, Vertices const& vertices, char 
     return joute::Hypergraph<W>(std::move(edges));
 }
 
-// The vertices of empty cells, one of those that a symmetry of the position exchanges.
+// The vertices of empty cells, one for each class under the symmetries of the position.
 template <std::size_t W>
 joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
     joute::Bits<W> moves;
@@ -106,16 +106,16 @@ joute::Bits<W> different_moves(Grid const& grid, Vertices const& vertices) {
     return moves;
 }
 
-// One way to answer whether a side can win. Not every answer of a changed game counts in the game itself.
+// One search for whether a side can win. In a modified game, only one of the two outcomes is a proof.
 template <std::size_t W>
 struct Approach {
     joute::MakerBreaker<W> game;
     bool win_counts = true;
     bool hold_counts = true;
-    int share = 1;  // of the nodes, in quarters
+    int share = 1;  // in quarters of the nodes
 };
 
-// Can a side win? Several approaches look for the answer in turns.
+// Can a side win? Several approaches alternate until one has the answer.
 template <std::size_t W>
 class Question {
 public:
@@ -130,9 +130,9 @@ public:
             approaches_.push_back({joute::MakerBreaker<W>(std::move(start), memory / 3, first_moves),
                                    win_counts, hold_counts, share});
         };
-        // Where the other side cannot win, this one may; if even so it does not, it does not in the game.
+        // Maker–Breaker relaxation: the opponent's rows do not count. If the side loses this, it cannot win.
         approach(own, joute::Hypergraph<W>(), false, true, 4);
-        // Rows near the centre are enough for most wins, and a large board has many more.
+        // Central rows suffice for most wins, and a large board has many more rows.
         if (grid.n > window) approach(open_rows<W>(grid, vertices, side, window), others, true, false, 4);
         approach(own, others, true, true, 1);
     }
@@ -144,7 +144,7 @@ public:
 
     void work(Purse& purse, std::uint64_t nodes) {
         for (auto each = approaches_.begin(); each != approaches_.end() && !answered() && !purse.empty();) {
-            // The last one left has nobody to share with.
+            // the only one left gets all nodes
             auto const share =
                 approaches_.size() == 1 ? nodes : nodes * static_cast<std::uint64_t>(each->share) / 4;
             auto const answer = purse.spend(share, [&](Meter& meter) { return each->game.search(meter); });
@@ -170,7 +170,7 @@ private:
 constexpr int least_k_of_theorem = 8;
 constexpr std::uint64_t first_slice = 1'000;
 
-// A cell where the other side would complete a row, or else the most central one.
+// A cell where the opponent would complete a row, or else the most central empty one.
 int any_move(Grid const& grid, Vertices const& vertices) {
     int best = -1;
     for (int const cell : vertices.cells()) {
@@ -214,7 +214,7 @@ std::optional<Proof> prove_with(Grid const& grid, Limits const& limits, std::uin
     return std::nullopt;
 }
 
-// Whether somebody may still complete a row.
+// Whether some row can still be completed.
 bool open(Grid const& grid) {
     auto const all = rows(grid.k, grid.n);
     return std::any_of(all.begin(), all.end(), [&](auto const& row) {

@@ -24,7 +24,7 @@ std::optional<int> proved(Grid const& grid, std::uint64_t most = 1'000'000) {
     return proof ? std::optional(proof->value) : std::nullopt;
 }
 
-// Minimax with a memory and nothing else: obviously right, and slow. Cells are bits.
+// Reference: memoised minimax on bitboards.
 class Plain {
 public:
     Plain(int k, int n) : full_((1U << (n * n)) - 1) {
@@ -63,7 +63,7 @@ private:
     std::unordered_map<std::uint64_t, int> known_;
 };
 
-// Value and move both hold.
+// Checks value and move.
 void expect_agreement(Plain& plain, Grid const& grid) {
     auto const proof = prove(grid, nodes(1'000'000), std::uint64_t{1} << 20);
     std::string const where(grid.cells.begin(), grid.cells.end());
@@ -85,7 +85,7 @@ void expect_agreement_below(Plain& plain, Grid const& grid, std::map<std::vector
     }
 }
 
-// After so many random moves of a match that is still going on.
+// A grid after `marks` random moves that is not won.
 Grid random_grid(joute::Rng& rng, int k, int n, int marks) {
     for (;;) {
         Grid grid = Grid::empty(k, n);

@@ -7,7 +7,7 @@
 namespace ttt {
 namespace {
 
-// What each part becomes, for all parts of so many members, the first of which is `first`.
+// The image of every subset of the members first … first + members − 1.
 void make_images(std::vector<std::uint32_t>& images, std::span<int const> image, int first, int members) {
     images[0] = 0;
     for (std::size_t part = 1; part < std::size_t{1} << members; ++part) {

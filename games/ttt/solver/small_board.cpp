@@ -13,7 +13,7 @@
 namespace ttt {
 namespace {
 
-// The cells that symmetries exchange with this one, itself included.
+// The images of a cell under all symmetries.
 std::set<int> orbit(int n, int cell) {
     std::set<int> cells;
     for (int s = 0; s < static_cast<int>(SmallBoard::symmetries); ++s) cells.insert(turned(n, cell, s));
@@ -34,7 +34,7 @@ SmallBoard::SmallBoard(int k, int n) : k_(k), n_(n) {
 }
 
 void SmallBoard::number_cells() {
-    std::set<std::pair<std::size_t, std::set<int>>> orbits;  // the small ones first
+    std::set<std::pair<std::size_t, std::set<int>>> orbits;  // smallest first
     for (int cell = 0; cell < size(); ++cell) {
         auto cells = orbit(n_, cell);
         auto const count = cells.size();
@@ -86,7 +86,7 @@ bool SmallBoard::has_row(Cells marks) const {
 }
 
 bool SmallBoard::may_end(Cells marks) const {
-    Cells shared = marks;  // by all rows
+    Cells shared = marks;  // by all complete rows
     for (Cells const row : rows_) {
         if ((marks & row) == row) shared &= row;
     }
@@ -106,7 +106,7 @@ std::uint32_t SmallBoard::alike(Cells set) const {
 }
 
 std::vector<Cells> SmallBoard::canonical_sets(int marks) const {
-    // What a set has of the last cells is canonical too, or the whole is not.
+    // The part of a canonical set in the last orbit is canonical too.
     int const seam = seams_.back();
     std::vector<Cells> sets;
     for (Cells high = 0; high < Cells{1} << (size() - seam); ++high) {

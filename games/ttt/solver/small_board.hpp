@@ -13,43 +13,41 @@ namespace ttt {
 
 using Cells = std::uint32_t;  ///< a set of cells of a small board, one bit each
 
-/// A board of at most 5 × 5. Its bits are not in the order of the cells: cells that symmetries exchange lie side by side, and
-/// those of which there are eight come last.
+/// A bitboard of at most 5 × 5. Bits are ordered by orbit: cells that symmetries map to each other are
+/// adjacent, and the largest orbit comes last.
 ///
-///      1 17  5 18  2        A set is canonical if it is the smallest of its eight images. What it has of the cells
-///     19  9 13 10 20        from 17 on must be canonical then, which saves most of the search for such sets; and
-///      6 14  0 15  7        cells below a seam, a number at which another kind of cells begins, stay below it
-///     21 11 16 12 22        however the board is turned.
-///      3 23  8 24  4
+///      1 17  5 18  2        A set is canonical if it is the smallest of its eight images. Then its part
+///     19  9 13 10 20        from bit 17 on is canonical too, which speeds up canonical_sets().
+///      6 14  0 15  7
+///     21 11 16 12 22        A seam is the first bit of an orbit: here 0, 1, 5, 9, 13, 17. Symmetries
+///      3 23  8 24  4        map the bits below a seam to each other.
 class SmallBoard {
 public:
     static constexpr int most_n = 5;
     static constexpr std::size_t symmetries = 8;
 
-    /// Lists rows and images once.
     SmallBoard(int k, int n);
 
-    /// What it was made with; how many cells; the set of all.
     int k() const { return k_; }
     int n() const { return n_; }
     int size() const { return n_ * n_; }
     Cells all() const { return (Cells{1} << size()) - 1; }
 
-    /// From cells as bits row by row, or a grid, to sets; and back.
+    /// Conversions between cells as bits row by row, or a grid, and sets.
     Cells set_of(std::uint32_t cells) const;
     Cells marks(Grid const& grid, char side) const { return set_of(grid.cells_of(side)); }
     Grid grid(Cells x, Cells o) const;
 
-    /// Every winning row as a set.
+    /// All rows of k cells.
     std::span<Cells const> rows() const { return rows_; }
-    /// Whether the marks contain one of them.
+    /// Whether the marks contain a row.
     bool has_row(Cells marks) const;
-    /// Whether it has one, and the last mark may have made it: without some mark there is none.
+    /// Whether the marks contain a row, and a single last mark can have completed all their rows.
     bool may_end(Cells marks) const;
 
-    /// The bits at which another kind of cells begins.
+    /// The first bit of each orbit.
     std::span<int const> seams() const { return seams_; }
-    /// A set after one of the eight symmetries, or after each of them.
+    /// The image of a set under one symmetry, or under all eight.
     Cells image(Cells set, std::size_t symmetry) const { return images(set)[symmetry]; }
     std::array<Cells, symmetries> images(Cells set) const {
         auto result = images_[0][set & piece_mask];
@@ -62,13 +60,13 @@ public:
     /// The smallest image of a set.
     struct Canonical {
         Cells set = 0;
-        std::size_t symmetry = 0;  ///< that leads there; 0 leaves everything in place
+        std::size_t symmetry = 0;  ///< maps the original set to `set`; 0 is the identity
     };
-    /// The first symmetry that leads there is named.
+    /// Of several such symmetries, returns the first.
     Canonical canonical(Cells set) const;
-    /// How many different sets its images are.
+    /// The number of different images of a set.
     std::uint32_t alike(Cells set) const;
-    /// All canonical sets of so many cells, in rising order.
+    /// All canonical sets of `marks` cells, in rising order.
     std::vector<Cells> canonical_sets(int marks) const;
 
 private:

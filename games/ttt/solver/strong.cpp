@@ -16,7 +16,7 @@ int checked(int n) {
     return n;
 }
 
-// Winning soon is better than winning late, losing late better than losing soon.
+// Prefers early wins and late losses.
 int merit(StrongTable::Entry const& entry) { return entry.value * (64 - entry.distance); }
 
 }  // namespace
@@ -34,7 +34,7 @@ StrongTable::StrongTable(int k, int n, std::stop_token const& stop)
     for (int marks = n * n; marks >= 0; --marks) {
         if (stop.stop_requested()) return;
         auto const& layer = all[static_cast<std::size_t>(marks)];
-        // Each thread writes bytes of its own and reads those of the layer before.
+        // Each thread writes its own bytes and reads those of the previous layer: no data race.
         std::jthread const other([&] { value_layer(layer, marks, 0, layer.size() / 2); });
         value_layer(layer, marks, layer.size() / 2, layer.size());
     }
@@ -83,7 +83,7 @@ StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const 
         Entry const own{-reply.value, reply.distance + 1};
         if (merit(own) > merit(best)) best = own;
     }
-    // Every way to a draw fills the board.
+    // A draw always fills the board.
     return best.value == 0 ? Entry{0, n_ * n_ - marks} : best;
 }
 

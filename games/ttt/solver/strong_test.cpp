@@ -17,7 +17,7 @@
 namespace ttt {
 namespace {
 
-// Every position from the rules alone: (value, plies), by plain recursion.
+// Reference: value and distance of every position by plain recursion.
 class Plain {
 public:
     using Entry = StrongTable::Entry;
@@ -58,7 +58,7 @@ TEST(Strong, agrees_with_plain_recursion_on_boards_up_to_3) {
     }
 }
 
-// Positions of random matches, as the table reads their text.
+// Compares the oracle with table lookups by text, on positions of random matches.
 template <class G>
 void compare_with_text(char const* params) {
     G const g(joute::Params("ttt", parameters, params));
@@ -84,7 +84,7 @@ TEST(TableOracle, reads_the_bits_of_a_position_as_its_text) {
     compare_with_text<Small>("k=4,n=4");
 }
 
-// Whether the rules accept a position: whatever they accept must be answered.
+// The position, if the rules accept it.
 template <class G>
 std::optional<typename G::Position> accepted(G const& g, std::string const& text) {
     try {
@@ -133,7 +133,7 @@ TEST(Strong, known_numbers_of_positions) {
     }
 }
 
-// Two methods that share nothing but the rules.
+// The two methods share only the rules.
 TEST(Strong, tables_and_proofs_agree_on_random_positions_of_4_by_4) {
     joute::Rng rng(4);
     for (int const k : {3, 4}) {

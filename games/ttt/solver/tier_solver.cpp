@@ -13,9 +13,9 @@
 namespace ttt {
 namespace {
 
-constexpr Word low_bits = 0x0101010101010101;  // of eight bytes
+constexpr Word low_bits = 0x0101010101010101;  // the lowest bit of each of eight bytes
 
-// Two planes as bytes of two bits, and back.
+// Converts two planes to one byte per set, with the first in bit 0 and the second in bit 1, and back.
 void to_bytes(std::uint8_t* bytes, ConstPlane first, ConstPlane second) {
     for (std::size_t w = 0; w < first.size(); ++w) {
         for (int shift = 0; shift < 64; shift += 8, bytes += 8) {
@@ -56,7 +56,7 @@ void add(joute::Extent& sum, joute::Extent const& part) {
 
 }  // namespace
 
-// What a thread needs to value strips one after the other.
+// Solves strips one after the other on one thread, with reusable buffers.
 class TierSolver::Worker {
 public:
     explicit Worker(TierSolver const& tier)
@@ -72,7 +72,7 @@ public:
           x_wins_(most_words() + 2),
           o_wins_(x_wins_.size()) {}
 
-    // The strip of x, which is number i of this tier.
+    // Solves strip i of this tier, that of x.
     joute::Extent solve(Cells x, std::size_t i, Plane strip, Word const* below) {
         std::size_t const words = t_.layer_.words();
         bool const full = t_.marks_ == board_.size();
@@ -92,7 +92,7 @@ public:
         return counted(x, strip);
     }
 
-    // The positions that X has just won with this set.
+    // Counts the positions that X has just won with this set.
     joute::Extent count_ends(Cells x) {
         find_rows(x, t_.layer_, ended_);
         find_possible(x);
@@ -147,7 +147,7 @@ private:
         add_scattered(held_, without, o_wins, ~Word{0});
     }
 
-    // The planes of a set, from those of the canonical one that a symmetry makes of it.
+    // Sets x_wins_ and o_wins_ to the planes of x, from those of its canonical image.
     void turn_back(Cells x, Cells canonical, std::size_t symmetry, Word const* x_wins, Word const* o_wins) {
         Cells const free = board_.all() & ~x;
         Cells const free_there = board_.all() & ~canonical;
@@ -163,7 +163,7 @@ private:
         from_bytes(turned_bytes_.data(), Plane(x_wins_).first(words), Plane(o_wins_).first(words));
     }
 
-    // With low and high members as equally many as a seam of the board allows.
+    // The shuffle for the seam that splits the members most evenly.
     Shuffle& shuffle(Cells free) {
         int const half = t_.below_.members() / 2;
         int low = 0;
@@ -174,7 +174,7 @@ private:
         return shuffles_.try_emplace(low, t_.below_.members(), t_.below_.size(), low).first->second;
     }
 
-    // The sets of a layer that have a row among the cells that x leaves.
+    // Finds the sets of O in a layer that contain a row.
     void find_rows(Cells x, Layer const& layer, Plane found) const {
         Cells const free = board_.all() & ~x;
         std::fill(found.begin(), found.end(), 0);
@@ -192,7 +192,7 @@ private:
         }
     }
 
-    // The sets of O that have no row, or, if O moved last, may have got it then.
+    // Finds the sets of O that can occur. Only if O moved last may it have a row, completed by that mark.
     void find_possible(Cells x) {
         for (std::size_t w = 0; w < possible_.size(); ++w) possible_[w] = ~ended_[w];
         possible_.back() &= t_.layer_.last_word();
@@ -215,7 +215,7 @@ private:
         return {all, up_to_symmetry(x), {all - by_x - by_o, by_x, by_o}};
     }
 
-    // Of the possible sets of O, those that no symmetry which leaves x in place makes smaller.
+    // Counts the possible sets of O that no symmetry of x maps to a smaller set.
     std::uint64_t up_to_symmetry(Cells x) const {
         if (board_.alike(x) == SmallBoard::symmetries) return ones(possible_);
         Cells const free = board_.all() & ~x;
@@ -235,16 +235,16 @@ private:
 
     TierSolver const& t_;
     SmallBoard const& board_;
-    std::vector<Word> won_;       // some child is won by the side to move
-    std::vector<Word> held_;      // some child is not won by the other
+    std::vector<Word> won_;       // the mover wins some child
+    std::vector<Word> held_;      // some child is not won by the opponent
     std::vector<Word> ended_;     // O has a row
     std::vector<Word> possible_;  // can occur
-    std::vector<Word> unended_;   // with one O fewer: O has none
+    std::vector<Word> unended_;   // with one O fewer: O has no row
     std::vector<std::uint8_t> bytes_;
     std::vector<std::uint8_t> turned_bytes_;
-    std::vector<Word> x_wins_;  // of a child, as the strip needs them
+    std::vector<Word> x_wins_;  // planes of a child, mapped to this strip
     std::vector<Word> o_wins_;
-    std::map<int, Shuffle> shuffles_;  // by their number of low members
+    std::map<int, Shuffle> shuffles_;  // by number of low members
 };
 
 TierSolver::TierSolver(SmallBoard const& board, CrossSets const& sets, int marks)

@@ -17,20 +17,20 @@ namespace ttt {
 /// The canonical sets of X that have no row, by their number of marks.
 using CrossSets = std::vector<std::vector<Cells>>;
 
-/// Values a tier, all positions with so many marks, from the tier with one more. A strip holds the positions with one set of X:
-/// two planes over the layer of the sets of O among the cells that X left, and they say who is sure to win.
+/// Solves a tier, the positions with `marks` marks, from the tier with one more. A strip holds the positions
+/// of one set of X: two bit planes over the sets of O among the cells that X leaves free.
 ///
 ///     strip   | X wins: a bit for each set of O | O wins: the same |        neither: a draw
 ///
-/// Both planes are sums of what the children say: the side that moves wins if some child is its win, and it holds if some
-/// child is not the other's. When O moves the children are in one strip, that of the same X. When X moves they are spread
-/// over a strip for each free cell, and often a symmetry must be undone.
+/// Both planes are ORs over the children: the mover wins if it wins some child, and holds if some child is
+/// not won by the opponent. When O moves, all children are in one strip, that of the same X. When X moves,
+/// each free cell has its own strip, and often a symmetry must be undone.
 ///
-/// A set of O with a row is lost for X where X is to move. Where O is, it cannot occur, and nobody asks what is kept there.
-/// Sets of X with a row have no strip: such positions are over, or cannot occur.
+/// If O has a row and X is to move, X has lost. If O is to move, such a position cannot occur, and its bits
+/// are unspecified. Sets of X with a row have no strip: such positions are over, or cannot occur.
 class TierSolver final : public joute::TierMaker {
 public:
-    /// Both are kept by whoever makes this.
+    /// `board` and `sets` must outlive this object.
     TierSolver(SmallBoard const& board, CrossSets const& sets, int marks);
 
     joute::Extent solve(std::size_t first, std::size_t last, std::span<std::byte> tier,
@@ -48,7 +48,7 @@ private:
     bool cross_moves_;
     Layer layer_;     ///< the sets of O
     Layer below_;     ///< the same in the tier below
-    Layer previous_;  ///< with one O fewer, and the same X
+    Layer previous_;  ///< the sets with one O fewer, for the same X
 };
 
 }  // namespace ttt

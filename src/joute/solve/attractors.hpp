@@ -15,19 +15,20 @@
 
 namespace joute {
 
-/// The strong solution of a game: the value of every position that can be reached, and how far away the end is.
+/// Strong solution of a game by retrograde analysis: value and distance to the end of every reachable
+/// position.
 ///
-/// The attractor of a seat is the set of positions from which it can force a win. It grows in waves from the won ends: a
-/// position joins when its owner, the seat to move, has one move into the attractor, or when it is the other's and all
-/// moves lead there. The number of the wave is the distance to the end when one wins as fast and loses as slowly as
-/// possible. What neither attractor reaches is a draw, by the rules or by going round for ever. Positions that are equal
-/// but for symmetry are solved once. (Zermelo, «Über eine Anwendung der Mengenlehre auf die Theorie des
-/// Schachspiels», 1913.)
+/// The attractor of a seat is the set of positions from which it can force a win. It grows in waves from the
+/// won ends. A position joins if that seat is to move and has one move into the attractor, or if the other
+/// seat is to move and all its moves lead there. The wave's number is the distance to the end when the winner
+/// hurries and the loser delays. A position in neither attractor is a draw, by the rules or by an endless
+/// cycle. Symmetric positions are solved once. (Zermelo, «Über eine Anwendung der Mengenlehre auf die Theorie
+/// des Schachspiels», 1913.)
 template <ZeroSumGame G>
     requires(!ChanceGame<G> && G::about.unit == Unit::result)
 class Attractors final : public Oracle<G> {
 public:
-    /// Nothing when there are more positions than that, or it was stopped.
+    /// Null if more than `most` positions are reachable, or after a stop request.
     static std::unique_ptr<Attractors> of(G const& g, PositionOf<G> const& start, std::size_t most,
                                           std::stop_token const& stop = {}) {
         std::unique_ptr<Attractors> all(new Attractors(g));
@@ -37,7 +38,7 @@ public:
         return all;
     }
 
-    Attractors(Attractors const&) = delete;  ///< positions are hashed by its own rules
+    Attractors(Attractors const&) = delete;  ///< Hash points to g_
     Attractors& operator=(Attractors const&) = delete;
 
     std::optional<Extent> extent() const override { return extent_; }
@@ -47,11 +48,11 @@ public:
         if (found == numbers_.end()) return std::nullopt;
         Node const& node = nodes_[found->second];
         if (node.winner == nobody) return 0;
-        // What is further away than a value has room for is as far as it can say.
+        // distances above resolution / 10 are clamped
         int const win = std::max(resolution<G>() - node.distance, resolution<G>() / 10 * 9);
         return node.winner == 0 ? win : -win;
     }
-    /// The value tells the distance: who plays for the best value comes nearer to the end.
+    /// None is needed: values include the distance, so the move with the best value makes progress.
     std::optional<MoveOf<G>> choice(PositionOf<G> const&) const override { return std::nullopt; }
 
 private:
@@ -62,17 +63,17 @@ private:
         std::size_t operator()(PositionOf<G> const& q) const { return key_of(*g, q); }
     };
     struct Node {
-        Seat mover = nobody;   ///< who decides; nobody at an end
-        Seat winner = nobody;  ///< as far as known
+        Seat mover = nobody;   ///< seat to move; `nobody` at an end
+        Seat winner = nobody;  ///< `nobody` until known
         int distance = 0;
         std::uint32_t open = 0;    ///< moves that do not lead into the other seat's attractor
-        std::uint32_t images = 0;  ///< positions that are this one but for symmetry
+        std::uint32_t images = 0;  ///< reachable positions that symmetry makes equal
         std::vector<std::uint32_t> before{};
     };
 
     explicit Attractors(G const& g) : g_(g), numbers_(0, Hash{&g_}) {}
 
-    /// Lists everything that can be reached: every position once, and each move between them.
+    /// Lists the reachable positions and their predecessors. False if there are too many, or if stopped.
     bool explore(PositionOf<G> const& start, std::size_t most, std::stop_token const& stop) {
         std::unordered_set<PositionOf<G>, Hash> seen({start}, 0, Hash{&g_});
         std::vector<PositionOf<G>> open{start};

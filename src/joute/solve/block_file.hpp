@@ -12,43 +12,42 @@
 #include <string_view>
 #include <vector>
 
+/// @file
+/// A large table of bytes in a file. It is compressed in blocks, so that reading a byte decompresses one
+/// block.
+///
+///     | header | offset of each block, and of the end of the file | block | block | …
+///
+///     header    "joutedb\n", version, block size, table size, label, checksum of size, label and offsets
+///     block     a zstd frame with its own checksum
+///
+/// The label identifies the contents. A file with another label, version or length is not opened.
 namespace joute {
 
-// A large table of bytes in a file, compressed in blocks so that any byte is found without unpacking the rest.
-//
-//   | header | where each block begins, and where the last one ends | block | block | …
-//
-//   header    "joutedb\n", version, bytes per block, bytes in all, label, checksum of all that comes before the blocks
-//   block     a frame of zstd with a checksum of its own
-//
-// The label says what the table holds; a file of another label, version or length is not opened.
-
-/// The file is there whole or not at all, even if the machine stops meanwhile. Throws Error.
+/// Writes the file atomically: after a crash it is complete or as before. Throws Error if that fails.
 void write_block_file(std::filesystem::path const& path, std::string_view label,
                       std::span<std::byte const> bytes, unsigned threads);
 
-/// Such a file, open to be read. Safe from several threads.
+/// A memory-mapped block file, read only. Thread-safe.
 class BlockFile {
 public:
     static constexpr std::size_t block_size = 1 << 15;
 
-    /// Throws Error when the file is not there, or is not what the label says. Blocks are checked when they are read.
+    /// Throws Error if the file is missing, has another label or a damaged header. read() checks the blocks.
     BlockFile(std::filesystem::path const& path, std::string_view label);
     BlockFile(BlockFile&& other) noexcept;
     BlockFile& operator=(BlockFile&&) = delete;
     ~BlockFile();
 
-    /// In bytes: of the table, and of the file.
-    std::uint64_t size() const { return size_; }
-    std::uint64_t size_on_disk() const { return mapped_; }
-    /// How many blocks the table is cut into.
+    std::uint64_t size() const { return size_; }            ///< uncompressed, in bytes
+    std::uint64_t size_on_disk() const { return mapped_; }  ///< in bytes
     std::size_t blocks() const { return offsets_.size() - 1; }
-    /// All are of block_size but the last.
+    /// The uncompressed size of a block: block_size, except for the last one.
     std::size_t length(std::size_t block) const;
 
-    /// Unpacks a block; says whether it was undamaged. Safe from several threads.
+    /// Decompresses a block. False if it is damaged. Requires bytes.size() ≥ length(block).
     bool read(std::size_t block, std::span<std::byte> bytes) const;
-    /// Unpacks everything. Throws Error when a block is damaged.
+    /// Decompresses the whole table. Throws Error if a block is damaged.
     void read_all(std::span<std::byte> bytes, unsigned threads) const;
 
 private:
@@ -61,15 +60,15 @@ private:
     std::span<std::uint64_t const> offsets_;
 };
 
-/// Unpacked blocks of several files, the latest of those that share a place. Safe from several threads: a place is locked
-/// while somebody reads there, and there are many places.
+/// A direct-mapped cache of decompressed blocks from several files. Thread-safe: each slot has its own mutex.
 class BlockCache {
 public:
-    /// Uses at most so many bytes, but has one place at least.
+    /// Holds at most `bytes` bytes of blocks, but at least one block.
     explicit BlockCache(std::size_t bytes)
         : places_(std::max<std::size_t>(bytes / BlockFile::block_size, 1)) {}
 
-    /// Bytes that lie in one block; nothing when it is damaged. The file must outlive the cache.
+    /// Reads `count` bytes at offset `from`, which must lie in one block. Null if the block is damaged. The
+    /// file must outlive the cache.
     template <std::size_t count>
     std::optional<std::array<std::byte, count>> read(BlockFile const& file, std::uint64_t from) {
         auto const block = static_cast<std::size_t>(from / BlockFile::block_size);

@@ -12,24 +12,23 @@
 
 namespace joute {
 
-/// The weight of the edges that one side, the maker, may still complete: 2^−|e| each. If the other side, the
-/// breaker, is to move and the sum is below 1, it can hit every edge: it always takes the heaviest vertex, and the
-/// sum does not grow from one of its turns to the next (Erdős and Selfridge, «On a combinatorial game», 1973). A
-/// maker to move first adds the weight of the vertex it takes.
+/// The Erdős–Selfridge potential: the sum of 2^−|e| over the edges that the maker may still complete. If the
+/// breaker is to move and the sum is below 1, it can hit every edge: it always takes the heaviest vertex, and
+/// the sum does not grow from one of its turns to the next (Erdős and Selfridge, «On a combinatorial game»,
+/// 1973). If the maker is to move, its move first adds the weight of the vertex that it takes.
 template <std::size_t W>
 struct Potential {
     using Set = Bits<W>;
     static constexpr std::int64_t one = std::int64_t{1} << 40;
-    /// 1/2 to the power of the vertices it lacks.
+    /// 2^−|edge| in fixed point, in units of 1 / `one`.
     static std::int64_t of_edge(Set const& edge) { return one >> edge.count(); }
 
     std::int64_t total = 0;
     std::int64_t heaviest = 0;
-    std::array<std::int64_t, 64 * W>
-        weight;  ///< of the edges at a vertex; set for members of `vertices` only
+    /// The sum over the edges at a vertex; set for members of `vertices` only.
+    std::array<std::int64_t, 64 * W> weight;
     Set vertices;
 
-    /// An empty list has the potential 0.
     explicit Potential(std::vector<Set> const& edges) : vertices() {
         for (Set const& edge : edges) {
             std::int64_t const w = of_edge(edge);
@@ -43,37 +42,38 @@ struct Potential {
         }
     }
 
-    /// The weight of a vertex among `vertices`.
+    /// The weight of a member of `vertices`.
     std::int64_t at(int vertex) const { return weight[static_cast<std::size_t>(vertex)]; }
-    /// The sum at the breaker's next turn, if the maker takes the heaviest vertex before.
+    /// An upper bound of the sum at the breaker's next turn: a maker to move takes the heaviest vertex first.
     std::int64_t ahead(bool maker_moves) const { return total + (maker_moves ? heaviest : 0); }
-    /// Whether that sum is too small for the maker ever to complete an edge.
+    /// Whether that bound proves that the breaker hits every edge.
     bool breaker_wins(bool maker_moves) const { return ahead(maker_moves) < one; }
 };
 
-/// Looks for a proof, without search, that the breaker hits every edge: some vertices are paired, and when the
-/// maker takes one of a pair the breaker takes the other, so that an edge with both is never completed; on the
-/// remaining vertices the breaker plays by weight. Each pair is chosen because it lightens the rest:
+/// Looks for a proof, without search, that the breaker hits every edge. A pairing strategy covers some
+/// vertices: when the maker takes one of a pair, the breaker takes the other, so an edge with both is never
+/// completed. The potential covers the rest. Pairs are chosen greedily, by how much they reduce it:
 ///
-///     a pair {u, v}     edges with both: gone      edges with one of them: twice as heavy, as if the maker had that one
+///     pair {u, v}    edges with both: removed
+///                    edges with one: twice the weight, as if the maker owned that vertex
 template <std::size_t W>
 class BreakerBound {
 public:
     using Set = Bits<W>;
 
-    /// What the maker still lacks of each set, and whose turn it is.
+    /// An edge holds the vertices that the maker still lacks of a winning set.
     BreakerBound(std::vector<Set> edges, bool maker_moves)
         : edges_(std::move(edges)), maker_moves_(maker_moves), potential_(edges_) {
         while (!proved() && add_pairs()) potential_ = Potential<W>(edges_);
     }
 
-    /// Whether the breaker wins.
+    /// Whether the breaker wins. False proves nothing.
     bool proved() const { return potential_.breaker_wins(maker_moves_); }
-    /// What is left of the potential; below 1 it is a proof.
+    /// The bound of the potential after pairing; below Potential::one it is a proof.
     std::int64_t left() const { return potential_.ahead(maker_moves_); }
 
-    /// Of a proof: vertices such that the breaker wins even if the maker is given all others. The lightest are given
-    /// away first, as long as the sum allows.
+    /// Vertices such that the breaker wins even if the maker is given all others. Requires proved(). Greedy:
+    /// gives away the lightest vertices first, while the bound stays below 1.
     Set zone() && {
         Set zone = potential_.vertices;
         for (int const v : by_weight()) {
@@ -112,7 +112,7 @@ private:
         return added;
     }
 
-    /// Pairs that would lighten the rest, for each vertex the best with a later one, best first.
+    /// For each vertex its best pair with a later one, if that reduces the potential; best pair first.
     std::vector<Pair> promising_pairs() const {
         std::vector<Pair> pairs;
         for (Set rest = potential_.vertices; !rest.none(); rest.remove_first()) {

@@ -11,15 +11,15 @@
 
 namespace joute {
 
-/// The winning sets that are still open to one side, each as the vertices it still lacks: smallest first, and none
-/// contains another, since who completes the larger one has completed the smaller one.
+/// The winning sets still open to one side. An edge holds the vertices that its set still lacks. Edges are
+/// sorted by size, and none contains another: completing the larger one completes the smaller one too.
 template <std::size_t W>
 class Hypergraph {
 public:
     using Set = Bits<W>;
 
     Hypergraph() = default;
-    /// The edges may come in any order and contain each other.
+    /// Sorts the edges and drops those that contain another one.
     explicit Hypergraph(std::vector<Set> edges) {
         std::stable_sort(edges.begin(), edges.end(), smaller);
         for (Set const& edge : edges) {
@@ -27,11 +27,10 @@ public:
         }
     }
 
-    /// As promised: smallest first.
+    /// Smallest first.
     std::vector<Set> const& edges() const { return edges_; }
-    /// Whether nothing is left to complete.
     bool empty() const { return edges_.empty(); }
-    /// How many edges lack exactly so many vertices.
+    /// The number of edges that lack exactly `size` vertices.
     int count_of_size(int size) const {
         auto const begin = std::find_if(edges_.begin(), edges_.end(),
                                         [size](Set const& edge) { return edge.count() >= size; });
@@ -41,14 +40,14 @@ public:
     }
     /// Whether one vertex completes an edge.
     bool has_single() const { return !edges_.empty() && edges_.front().count() == 1; }
-    /// All that some edge lacks.
+    /// The union of all edges.
     Set vertices() const {
         Set all;
         for (Set const& edge : edges_) all = all | edge;
         return all;
     }
 
-    /// The side itself takes a vertex.
+    /// This side takes a vertex: edges through it shrink.
     void take(int vertex) {
         std::vector<Set> shrunk;
         std::vector<Set> others;
@@ -67,11 +66,11 @@ public:
         std::merge(shrunk.begin(), shrunk.end(), others.begin(), others.end(), std::back_inserter(edges_),
                    smaller);
     }
-    /// The other side takes it.
+    /// The other side takes a vertex: edges through it disappear.
     void lose(int vertex) {
         std::erase_if(edges_, [vertex](Set const& edge) { return edge.test(vertex); });
     }
-    /// No edge that holds both can be completed.
+    /// Drops the edges that contain both: a pairing strategy prevents their completion.
     void lose_pair(int u, int v) {
         std::erase_if(edges_, [u, v](Set const& edge) { return edge.test(u) && edge.test(v); });
     }

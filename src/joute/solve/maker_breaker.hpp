@@ -14,37 +14,38 @@
 
 namespace joute {
 
-/// Can the attacker complete one of its sets before the defender completes one of its own? Depth-first
-/// proof-number search (Nagai, «Df-pn algorithm for searching AND/OR trees», 2002) over positions that MakerBreakerNode
-/// has reduced. What is proved comes with a certificate, and that decides most other moves without search.
+/// Decides whether the attacker can complete one of its sets before the defender completes one of its own.
+/// Depth-first proof-number search (Nagai, «Df-pn algorithm for searching AND/OR trees», 2002) over positions
+/// that MakerBreakerNode has reduced. Each proof yields a certificate, which decides most sibling moves
+/// without search.
 ///
-///     the defender holds   zone: it holds even if the attacker is given all vertices outside. So after one move of
-///                          the attacker is refuted, only those inside the refutation's zone are left.
-///     the attacker wins    zone: vertices outside may be the defender's, as far as the attacker's sets go.
-///                          replies: where the defender plays in the proof.
-///                          quiet: how many moves elsewhere the proof may have to live through before the end.
-///                          A move of the defender outside the zone changes nothing if every set that it helps to
-///                          complete lacks 2 + quiet more vertices that are no replies: at the end each such set
-///                          still lacks two, so that it never was a threat.
+///     defender holds   zone: the defender holds even if the attacker is given all vertices outside. So once
+///                      a move of the attacker is refuted, only moves inside the refutation's zone remain.
+///     attacker wins    zone: the attacker's sets in the proof need no vertex outside.
+///                      replies: the vertices that the defender takes in the proof.
+///                      quiet: an upper bound of the defender's moves outside the zone during the proof.
+///                      Another move of the defender outside the zone also fails, if each of its sets through
+///                      that vertex lacks 2 + quiet more vertices that are no replies. When the proof ends,
+///                      such a set still lacks two vertices, so it never was a threat.
 ///
-/// With no sets for the defender this is the Maker–Breaker game, and both certificates mirror each other.
+/// If the defender has no sets, this is the Maker–Breaker game, and the two certificates mirror each other.
 template <std::size_t W>
 class MakerBreaker {
 public:
     using Set = Bits<W>;
 
-    /// Who wins, and how to begin.
+    /// The proved outcome.
     struct Answer {
         bool attacker_wins = false;
-        std::optional<int>
-            move;  ///< for the side to move if it gets what it wants; none if any vertex will do
+        /// A move by which the side to move reaches its goal. Null if it cannot, or if any vertex will do.
+        std::optional<int> move;
     };
 
-    /// Of vertices that a symmetry of the start exchanges, `first_moves` may name one and leave out the others.
+    /// `first_moves` restricts the moves at the root, for example to one vertex of each symmetry class.
     MakerBreaker(MakerBreakerPosition<W> start, std::uint64_t bytes, std::optional<Set> first_moves = {})
         : start_(std::move(start)), first_moves_(first_moves), table_(bytes) {}
 
-    /// Goes on where the last call stopped; empty when the meter says stop before the end.
+    /// Resumes the last call's search from the table. Null if the meter stops it before a proof.
     std::optional<Answer> search(Meter& meter) {
         meter_ = &meter;
         auto root = std::make_unique<Node>(start_);
@@ -69,7 +70,7 @@ private:
         bool seen = false;
     };
 
-    /// Works on a node until one of its numbers reaches its limit.
+    /// Searches a node until one of its proof numbers reaches its threshold in `limit`.
     ProofNumbers expand(Node const& node, Refutation<W> refutation, ProofNumbers limit,
                         Certificate<W>& certificate) {
         std::uint64_t const begun = meter_->nodes();
@@ -135,7 +136,8 @@ private:
         return numbers;
     }
 
-    /// The most promising child, the numbers that follow from all, and how long to stay with it.
+    /// The most promising child, the node's proof numbers, and the thresholds for the child. It keeps the
+    /// lead up to 5/4 of the second-best child's number (1 + ε trick, Pawlewicz and Lew, 2007).
     struct Choice {
         Child* best = nullptr;
         ProofNumbers here;
@@ -151,8 +153,8 @@ private:
         }
     };
 
-    /// The mover needs one child, the other side all of them. Most of those fall together, so the hardest counts,
-    /// and each other only 1.
+    /// The mover needs one child: the minimum. The other side needs all, but one certificate often decides
+    /// several: the maximum, plus 1 for each other child (weak proof-number search, Ueda et al., 2008).
     static Choice chosen(std::vector<Child>& children, bool attacker) {
         auto own = [&](Child const& c) { return attacker ? c.numbers.win : c.numbers.hold; };
         auto other = [&](Child const& c) { return attacker ? c.numbers.hold : c.numbers.win; };
@@ -175,15 +177,15 @@ private:
         return choice;
     }
 
-    /// How much longer an attack may become before the next best move is tried. Without it, four in a row on 7 × 7
-    /// took a hundred times as many nodes.
+    /// The attacker's move number i, by weight, starts with 8i + 1 times its proof number, so that the search
+    /// stays with the heaviest moves. Without it, four in a row on 7 × 7 took a hundred times as many nodes.
     static constexpr std::uint32_t patience = 8;
 
     MakerBreakerPosition<W> start_;
     std::optional<Set> first_moves_;
     ProofTable<W> table_;
     Meter* meter_ = nullptr;
-    int move_ = 0;  ///< what settled the node expanded last; in the end, the start
+    int move_ = 0;  ///< the successful move at the node proved last; after search(), at the root
 };
 
 }  // namespace joute

@@ -17,15 +17,15 @@
 
 namespace joute {
 
-/// Two sides take vertices in turn. The attacker wants to complete one of its sets before the defender completes
-/// one of its own; anything else is good for the defender.
+/// Two sides take vertices in turn. The attacker wins if it completes one of its sets before the defender
+/// completes one of its own; otherwise the defender holds.
 template <std::size_t W>
 struct MakerBreakerPosition {
     Hypergraph<W> attack;
     Hypergraph<W> defence;
     bool attacker_moves = true;
 
-    /// Whoever is to move takes a vertex: an open one of either side.
+    /// The side to move takes a vertex of some edge.
     void play(int vertex) {
         (attacker_moves ? attack : defence).take(vertex);
         (attacker_moves ? defence : attack).lose(vertex);
@@ -38,32 +38,32 @@ struct MakerBreakerPosition {
     }
 };
 
-/// What is left to try at a node whose mover has failed so far, and what the failures prove together.
+/// The untried moves of a node whose tried moves all failed, and the merged certificate of those failures.
 template <std::size_t W>
 struct Refutation {
-    Bits<W> open;       ///< moves that are still to be tried
-    Bits<W> unsettled;  ///< vertices that no failure settles yet
+    Bits<W> open;       ///< moves still to be tried
+    Bits<W> unsettled;  ///< vertices that no certificate refutes yet
     Certificate<W> certificate{};
     int refuted = 0;
 };
 
-/// One position of a game: what can be said of it without search, and how certificates grow when they pass it. The
-/// certificates are explained in game.hpp.
+/// One position of the search: its reductions, static proofs and initial proof numbers, and how certificates
+/// pass from its children to its parent. See maker_breaker.hpp for certificates.
 template <std::size_t W>
 class MakerBreakerNode {
 public:
     using Set = Bits<W>;
 
-    /// Call reduce() before anything else is asked.
+    /// Call reduce(), or look() to skip the reductions, before any other function.
     explicit MakerBreakerNode(MakerBreakerPosition<W> p) : position(std::move(p)) {}
 
     MakerBreakerPosition<W> position;
-    Set vertices{};  ///< of all edges
+    Set vertices{};  ///< the union of all edges
     typename ProofTable<W>::Key key;
-    std::optional<bool> decided;  ///< whether the attacker wins, if it is known
-    Certificate<W> certificate;   ///< and why
+    std::optional<bool> decided;  ///< whether the attacker wins; null if undecided
+    Certificate<W> certificate;   ///< of `decided`
 
-    /// Plays what is forced, drops edges that can be no use, and decides the position if that is easy.
+    /// Plays forced moves, drops useless edges, and decides the position if no search is needed.
     void reduce() {
         do {
             if (settle_threats()) return;
@@ -72,7 +72,7 @@ public:
         if (!decided) bound();
     }
 
-    /// Weights, incidences and the key of the position as it stands.
+    /// Computes weights, incidences and the hash of the current position.
     void look() {
         potential_ = Potential<W>(position.attack.edges());
         vertices = {};
@@ -83,12 +83,12 @@ public:
         key = named();
     }
 
-    /// The moves worth trying: none of those that another one beats in every respect.
+    /// The refutation before any move is tried. Leaves out dominated moves; if a block is forced, all others.
     Refutation<W> nothing_tried() const {
         return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
 
-    /// The moves of a set, the heaviest first, equals in rising order.
+    /// Sorts moves by falling weight, equal ones in rising order.
     std::vector<int> by_weight(Set const& moves) const {
         std::vector<int> order;
         moves.for_each([&](int v) { order.push_back(v); });
@@ -96,12 +96,12 @@ public:
         return order;
     }
 
-    /// Proof numbers to begin with, before any search below.
+    /// Initial proof numbers, estimated without search.
     ProofNumbers guess() const {
         auto const& attack = position.attack.edges();
         return {steps(attack.front().count(), position.attacker_moves), hold_guess(left_)};
     }
-    /// The same for the position after a move, without making it.
+    /// The same for the position after a move, without making the move.
     ProofNumbers guess_after(int v) const {
         if (!position.attacker_moves)
             return {1, hold_guess(potential_.total - weight(v) + potential_.heaviest)};
@@ -111,17 +111,17 @@ public:
         return {steps(lacking, false), hold_guess(potential_.total + weight(v))};
     }
 
-    /// What the certificate of the reduced position becomes for the position as it was.
+    /// Turns a certificate of the reduced position into one of the original position.
     void add_reductions(Certificate<W>& c, bool attacker_wins) const {
         c.zone = c.zone | played_;
         c.replies = c.replies | (attacker_wins ? replies_ : Set{});
         if (!attacker_wins) c.zone = c.zone | pairs_;
     }
 
-    /// The certificate after the mover's good move becomes the one before it.
+    /// Turns the certificate after the mover's successful move into one before it.
     static void add_move(Certificate<W>& c, int v) { c.zone.set(v); }
 
-    /// A move of the mover has failed: closes what fails for the same reason, and gathers what all failures prove.
+    /// Records that move v fails: closes all moves that its certificate c refutes, and merges c into r.
     void refute(int v, Certificate<W> const& c, Refutation<W>& r) const {
         Set const settled = position.attacker_moves ? vertices - c.zone : harmless(c);
         bool const settles = r.refuted++ == 0 || !(r.unsettled & settled).none();
@@ -135,7 +135,8 @@ public:
         r.certificate.quiet = std::max(r.certificate.quiet, c.quiet + (settles ? 1 : 0));
     }
 
-    /// A move that was not tried because another one beats it fails like that one, with the two vertices exchanged.
+    /// The certificate once all moves have failed. A dominated move, which was not tried, fails like the move
+    /// that dominates it, with the two vertices exchanged.
     Certificate<W> complete(Refutation<W> const& r) const {
         Certificate<W> all = r.certificate;
         if (must_parry()) {
@@ -155,7 +156,7 @@ public:
 private:
     Set const& common(int v) const { return common_[static_cast<std::size_t>(v)]; }
     std::int64_t weight(int v) const { return potential_.vertices.test(v) ? potential_.at(v) : 0; }
-    /// Whether the attacker, to move, must stop the defender first.
+    /// Whether the attacker is to move and must block an edge that lacks one vertex.
     bool must_parry() const {
         return position.attacker_moves && position.defence.has_single() && !position.attack.has_single();
     }
@@ -168,7 +169,7 @@ private:
         });
     }
 
-    /// A vertex beats another one if it is on all of its edges, and the first of equals beats the rest.
+    /// A vertex dominates another one if it is on all of its edges; of equal vertices the first dominates.
     Set undominated() const {
         Set best;
         vertices.for_each([&](int v) {
@@ -210,7 +211,7 @@ private:
         decide(false, {zone, {}, 0});
     }
 
-    /// Adds vertices until every edge of the attacker lacks so many inside the zone.
+    /// Adds vertices until every edge of the attacker has `lacking` vertices inside the zone.
     void guard(Set& zone, int lacking) const {
         for (Set const& edge : position.attack.edges()) {
             Set spare = edge - zone;
@@ -221,7 +222,7 @@ private:
         }
     }
 
-    /// Completed sets, and those that lack one vertex. True when nothing is left to decide.
+    /// Handles edges that lack at most one vertex: plays the defender's forced replies. True if decided.
     bool settle_threats() {
         auto const& attack = position.attack.edges();
         auto const& defence = position.defence.edges();
@@ -248,8 +249,8 @@ private:
         position.play(v);
     }
 
-    /// Two vertices that lie on the same edges of the attacker and on none of the defender: when one is taken, the
-    /// defender takes the other, so those edges are never completed.
+    /// Drops the edges of two vertices that lie on the same edges of the attacker and on none of the
+    /// defender. If the attacker takes one vertex, the defender takes the other.
     bool drop_twins() {
         for (Set rest = vertices - threats_; !rest.none(); rest.remove_first()) {
             int const v = rest.first();
@@ -265,8 +266,8 @@ private:
         return false;
     }
 
-    /// The attacker's edges that lack two vertices. Two of them with a vertex in common win. If one has a vertex that
-    /// is on no other edge, the attacker gets the second one for nothing, and may as well take it at once.
+    /// Handles the attacker's edges that lack two vertices. Two of them with a common vertex win. If one
+    /// vertex is on no other edge, the attacker takes the second one: the forced reply costs it nothing.
     bool take_for_nothing() {
         if (!position.attacker_moves || position.defence.has_single()) return false;
         Set seen;
@@ -309,24 +310,24 @@ private:
         if (pairing.proved()) decide(false, {std::move(pairing).zone(), {}, 0});
     }
 
-    /// Vertices whose loss to the defender leaves the attacker's proof as it is.
+    /// Vertices that the defender may take without any effect on the attacker's proof.
     Set harmless(Certificate<W> const& c) const {
         Set result = vertices - c.zone;
         for (Set const& edge : position.defence.edges()) {
             Set const helped = edge & result;
             if (helped.none()) continue;
-            // A vertex outside the zone is no reply, and is itself no longer lacking.
+            // −1 for the vertex taken: it is outside the zone, hence no reply, and no longer lacking.
             if ((edge - c.replies).count() - 1 < 2 + c.quiet) result = result - helped;
         }
         return result;
     }
 
-    /// A heavier potential makes a proof that the defender holds longer.
+    /// The initial disproof number grows exponentially with the potential.
     static std::uint32_t hold_guess(std::int64_t potential) {
         double const excess = static_cast<double>(potential) / static_cast<double>(Potential<W>::one) - 1;
         return static_cast<std::uint32_t>(std::clamp(std::exp2(growth * excess), 1.0, 1e6));
     }
-    /// The more the attacker's best edge lacks, the longer the way to win.
+    /// The initial proof number doubles with each ply that the attacker's best edge needs.
     static std::uint32_t steps(int lacking, bool attacker_moves) {
         int const moves = 2 * lacking - (attacker_moves ? 1 : 0);
         return 1U << std::min(std::max(moves - 2, 0), 10);
@@ -336,11 +337,11 @@ private:
     static constexpr std::int64_t most_for_pairs = Potential<W>::one * 3 / 2;
 
     Potential<W> potential_{{}};
-    std::array<Set, 64 * W>
-        common_;     ///< what all edges of a vertex have in common; set for members of `vertices` only
-    Set threats_{};  ///< the defender's vertices
+    /// The intersection of all edges at a vertex; set for members of `vertices` only.
+    std::array<Set, 64 * W> common_;
+    Set threats_{};  ///< the vertices of the defender's edges
     Set played_{};
-    Set replies_{};  ///< the defender's share of what was played
+    Set replies_{};  ///< the defender's part of `played_`
     Set pairs_{};
     std::int64_t left_ = 0;
 };

@@ -11,8 +11,8 @@
 
 namespace joute {
 
-/// Does jobs 0 … count−1, each once, on several threads: work(thread, job). Whoever is free takes the next. Returns when all
-/// are done, or, after a request to stop, when those begun are. The first exception is thrown again.
+/// Runs work(thread, job) for the jobs 0 … count−1, on the calling thread and `threads` − 1 others. A free
+/// thread takes the next job. After a stop request no further job is started. Rethrows the first exception.
 template <class Work>
 void do_jobs(unsigned threads, std::size_t count, std::stop_token const& stop, Work const& work) {
     std::atomic<std::size_t> next{0};

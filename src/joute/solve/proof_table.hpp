@@ -15,21 +15,22 @@
 
 namespace joute {
 
-/// How much is missing to a proof that the attacker wins, and to one that the defender holds: 0 is proved.
+/// Proof and disproof number: the estimated work left to prove that the attacker wins (`win`), and that the
+/// defender holds (`hold`). 0: proved.
 struct ProofNumbers {
     static constexpr std::uint32_t infinite = 100'000'000;
     std::uint32_t win = 1;
     std::uint32_t hold = 1;
 
-    /// Those of a position that is decided.
+    /// The numbers of a decided position.
     static ProofNumbers of_outcome(bool attacker_wins) {
         return attacker_wins ? ProofNumbers{0, infinite} : ProofNumbers{infinite, 0};
     }
-    /// Whether one of the two is a proof.
+    /// Whether either outcome is proved.
     bool proved() const { return win == 0 || hold == 0; }
 };
 
-/// Why a game is decided, in a form that holds for many more positions than the one searched: see maker_breaker.hpp.
+/// The vertices on which a proof rests, so that it also holds for other positions: see maker_breaker.hpp.
 template <std::size_t W>
 struct Certificate {
     Bits<W> zone{};
@@ -37,26 +38,26 @@ struct Certificate {
     int quiet = 0;
 };
 
-/// Proof numbers and certificates by position. The name of a position is 128 bits long: the lower half says where to
-/// look, the upper half is compared. In a bucket the entry that took the least work makes room.
+/// A transposition table of proof numbers and certificates. A 128-bit hash identifies a position: one half
+/// selects the bucket, the other is compared. A full bucket replaces the entry with the least work.
 template <std::size_t W>
 class ProofTable {
 public:
-    /// The name of a position.
+    /// The hash of a position.
     struct Key {
         std::uint64_t place = 0;
         std::uint64_t check = 0;
     };
-    /// What is known of a position, and how many nodes that took.
+    /// The search results for one position.
     struct Entry {
         std::uint64_t check = 0;
-        std::uint64_t work = 0;  ///< 0: free
+        std::uint64_t work = 0;  ///< nodes searched; 0: a free entry
         ProofNumbers numbers;
         Certificate<W> certificate;
     };
 
-    /// Throws Error when there is not so much memory. Pages come zeroed when they are first touched: a small proof
-    /// does not pay for a large table.
+    /// Throws Error if the memory cannot be allocated. calloc() provides zeroed pages on first access, so a
+    /// small proof does not pay for a large table.
     explicit ProofTable(std::uint64_t bytes)
         : size_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
           buckets_(static_cast<Bucket*>(std::calloc(size_, sizeof(Bucket)))) {
@@ -65,7 +66,7 @@ public:
                             physical_memory() >> 20));
     }
 
-    /// Nothing for a position that was never stored or had to make room. Valid until the next store().
+    /// Null if the position is not stored. Valid until the next store().
     Entry const* find(Key const& key) const {
         for (Entry const& entry : bucket(key)) {
             if (entry.work != 0 && entry.check == key.check) return &entry;
@@ -73,7 +74,7 @@ public:
         return nullptr;
     }
 
-    /// Takes the place of what was known of the position. `work` is what would be lost with it.
+    /// Replaces the entry of this position, or else the one with the least work. `work`: nodes searched.
     void store(Key const& key, ProofNumbers numbers, Certificate<W> const& certificate, std::uint64_t work) {
         Bucket& all = bucket(key);
         auto use = [&](Entry const& e) { return e.check == key.check ? 0 : e.work; };

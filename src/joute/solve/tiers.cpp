@@ -16,8 +16,8 @@
 namespace joute {
 namespace {
 
-// What a tier covers stands behind its strips, in memory as in the file: positions, up to symmetry (0 where the game has
-// no symmetries), drawn, won by each seat.
+// The extent of a tier, stored after its strips, in memory and in the file: positions, up to symmetry (0 if
+// the game has none), drawn, won by each seat.
 using Summary = std::array<std::uint64_t, 5>;
 
 Summary summary(Extent const& extent) {
@@ -45,7 +45,7 @@ std::optional<BlockFile> opened(std::filesystem::path const& folder, TieredGame 
         BlockFile file(path, numbered(game.name(), tier));
         if (file.size() == game.size(tier) + sizeof(Summary)) return file;
     } catch (Error const&) {
-        // it will be made again
+        // counts as missing
     }
     return std::nullopt;
 }
@@ -91,7 +91,7 @@ private:
         auto const covered = solved(tier, strips);
         if (!covered) return false;
         std::memcpy(strips.data() + size, covered->data(), sizeof(Summary));
-        below_ = {};  // what is packed takes its place
+        below_ = {};  // makes room for the compressed blocks
         write_block_file(tier_path(folder_, game_.name(), tier), numbered(game_.name(), tier),
                          tables.as<std::byte>(), threads_);
         below_ = std::move(tables);
@@ -156,7 +156,7 @@ TiersCost tiers_cost(TieredGame const& game, int last) {
     TiersCost cost;
     std::uint64_t sum = 0;
     for (int tier = 0; tier <= last; ++tier) {
-        // Beside a tier there is the one below, and then what is packed for the file.
+        // Memory holds the tier, and first the tier below, then the compressed blocks.
         auto const beside = std::max(game.size(std::max(tier - 1, 0)), game.size(tier));
         cost.memory = std::max(cost.memory, game.size(tier) + beside);
         sum += game.size(tier);

@@ -17,21 +17,22 @@
 #include <vector>
 
 /// @file
-/// Complete tables of a game that never goes back. Its positions fall into tiers 0, 1, 2 … and every move leads to the tier
-/// below, so that each tier is valued from the one before, once, and only two are in memory. A tier is an array of strips
-/// of equal size that are valued apart, by several threads; what is in a strip is the game's own affair.
+/// Complete tables of a game whose positions fall into tiers 0, 1, 2 …, so that every move leads to the tier
+/// below. Each tier is solved once, from the one below, and only two are in memory. A tier is an array of
+/// strips of equal size, solved independently by several threads. The game defines the contents of a strip.
 namespace joute {
 
-/// Values the strips of one tier.
+/// Solves the strips of one tier. Thread-safe.
 class TierMaker {
 public:
     virtual ~TierMaker() = default;
 
-    /// Fills the strips first … last−1 of a tier whose memory is zero, and says what they cover. `below` is the whole tier
-    /// below, none for tier 0; eight bytes past its end may be read. From several threads at once.
+    /// Fills the strips first … last−1 of `tier`, whose memory is zero, and returns their statistics. `below`
+    /// is the whole tier below, empty for tier 0; reading eight bytes past its end is allowed.
     virtual Extent solve(std::size_t first, std::size_t last, std::span<std::byte> tier,
                          std::span<std::byte const> below) const = 0;
-    /// Positions of the tier that no strip holds, because one need not look them up. Anything after a request to stop.
+    /// Positions of the tier that no strip stores, such as those whose value follows from the rules. After a
+    /// stop request the result is unspecified.
     virtual Extent not_held(std::stop_token const&) const { return {}; }
 
 protected:
@@ -40,24 +41,23 @@ protected:
     TierMaker& operator=(TierMaker const&) = default;
 };
 
-/// What a game says of its tiers.
+/// How a game divides its positions into tiers and strips.
 class TieredGame {
 public:
     virtual ~TieredGame() = default;
 
-    /// Tiers 0 … last_tier() hold every position.
+    /// Tiers 0 … last_tier() together cover every position.
     virtual int last_tier() const = 0;
-    /// "ttt 4 5", at most 20 characters: begins the names of its files and what they say they hold.
+    /// The prefix of file names and labels, such as "ttt 4 5"; at most 20 characters.
     virtual std::string name() const = 0;
-    /// How many strips a tier has, and how large each is.
     virtual std::size_t strips(int tier) const = 0;
     virtual std::size_t strip_size(int tier) const = 0;  ///< in bytes, a multiple of eight
-    /// Who values the tier; made once for each.
+    /// The solver of a tier; called once per tier.
     virtual std::unique_ptr<TierMaker> maker(int tier) const = 0;
-    /// What part of their size files take, at most, as far as is known.
+    /// An upper bound of compressed size / size, to estimate disk space.
     virtual double packed() const { return 1; }
 
-    /// Of a whole tier, in bytes.
+    /// The size of a tier in bytes, uncompressed.
     std::uint64_t size(int tier) const { return std::uint64_t{strips(tier)} * strip_size(tier); }
 
 protected:
@@ -66,38 +66,40 @@ protected:
     TieredGame& operator=(TieredGame const&) = default;
 };
 
-/// What building takes, at most, in bytes.
+/// Upper bounds of the memory and disk space for a build, in bytes.
 struct TiersCost {
     std::uint64_t memory = 0;
     std::uint64_t disk = 0;
 };
-/// For tiers 0 … last.
+/// The cost of building tiers 0 … last.
 TiersCost tiers_cost(TieredGame const& game, int last);
 
-/// Where the file of a tier is, whether it exists or not. `name` is that of the game.
+/// The path of a tier's file, which need not exist. `name` is TieredGame::name().
 std::filesystem::path tier_path(std::filesystem::path const& folder, std::string name, int tier);
 
-/// Makes the files of tiers 0 … last, but those that are there and undamaged. False when it was stopped; what was finished
-/// stays. Throws Error, before anything is begun, when memory or disk will not do. tell(tier, share of it done).
+/// Builds the files of tiers 0 … last. Resumes after the last file before a gap, or, if its blocks are
+/// damaged, after the last intact file below. False if it was stopped; finished tiers are kept. Throws Error,
+/// before it begins, if memory or disk space is insufficient. Calls tell(tier, fraction done) from the
+/// working threads, one at a time.
 bool build_tiers(std::filesystem::path const& folder, TieredGame const& game, int last, unsigned threads,
                  std::stop_token const& stop, std::function<void(int, double)> const& tell = {});
 
-/// The files of a folder, from tier 0 to the last one before a gap. Safe from several threads.
+/// The files of a game in a folder, from tier 0 to the last one before a gap. Thread-safe.
 class TierFiles {
 public:
-    /// Files that are damaged, or of another game, are not there.
+    /// A file with a damaged header, or of another game, counts as missing.
     TierFiles(std::filesystem::path const& folder, TieredGame const& game);
 
-    /// −1 if there is none.
+    /// The last tier; −1 if there is none.
     int last() const { return static_cast<int>(files_.size()) - 1; }
-    /// Of all files together.
+    /// Sum over all files, in bytes.
     std::uint64_t size_on_disk() const;
 
-    /// Whether no block of a tier is damaged.
+    /// Whether all blocks of a tier are undamaged.
     bool is_sound(int tier, unsigned threads) const;
-    /// Eight bytes, from a multiple of eight on; nothing when they are damaged.
+    /// Reads eight bytes at the offset `from`, a multiple of eight. Null if they are damaged.
     std::optional<std::uint64_t> word(int tier, std::uint64_t from) const;
-    /// What a tier covers, or all of them. Throw Error when that is damaged.
+    /// Statistics of a tier, or of all tiers. Throw Error if a file is damaged.
     Extent extent(int tier) const;
     Extent extent() const;
 
