@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-// Whatever a .jgn file holds, it is refused with a reason or read; what was read is written and read back the same.
+// A .jgn file is refused with an Error or parsed; a parsed record survives the round trip.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     joute::JgnFormat const format;
     try {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A player of tic-tac-toe in C: it wins where it can, else prevents the other from winning, else takes the best cell left.
-   It reads UGI on standard input, as docs/protocol.md describes it.
+/* A tic-tac-toe player in C: it wins if it can, else blocks the opponent, else takes the best free cell.
+   It reads UGI from stdin (docs/protocol.md).
 
        cc -O2 -o careful careful.c
 */
@@ -21,7 +21,7 @@ static char side_to_move(void) {
     return marks % 2 == 0 ? 'X' : 'O';
 }
 
-/* The cell that completes a line of this side, or -1. */
+/* The cell that completes a line for this side, or -1. */
 static int completing(char side) {
     for (int l = 0; l < 8; ++l) {
         int own = 0;

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A player of ttt(k,n) that looks ahead: alpha-beta, deeper and deeper until half of its time is gone.
+"""A player of ttt(k,n): alpha-beta with iterative deepening, for half of its time.
 
-It reads UGI on standard input, as docs/protocol.md describes it, and needs nothing but Python.
+It reads UGI from stdin (docs/protocol.md) and needs only Python's standard library.
 """
 import re
 import sys
@@ -45,7 +45,7 @@ class Board:
         self.cells[self.played.pop()] = 0
 
     def won(self):
-        """Whether the last mark has completed a line."""
+        """Whether the last mark completed a line."""
         if not self.played:
             return False
         last = self.played[-1]
@@ -53,7 +53,7 @@ class Board:
         return any(all(self.cells[cell] == mark for cell in line) for line in self.lines_through[last])
 
     def moves(self):
-        """Empty cells, those on the most open lines first."""
+        """Empty cells, the highest weight first (move ordering)."""
         empty = [cell for cell, mark in enumerate(self.cells) if mark == 0]
         return sorted(empty, key=lambda cell: -self.weight(cell))
 
@@ -61,12 +61,12 @@ class Board:
         total = 0
         for line in self.lines_through[cell]:
             marks = [self.cells[each] for each in line if self.cells[each] != 0]
-            if abs(sum(marks)) == len(marks):  # of one side only
+            if abs(sum(marks)) == len(marks):  # marks of one side only
                 total += 4 ** len(marks)
         return total
 
     def estimate(self):
-        """How much better the lines of the side to move are, always far from a win."""
+        """The lines of the side to move minus those of the opponent, clamped below the value of a win."""
         total = 0
         for line in self.all_lines():
             marks = [self.cells[cell] for cell in line]
@@ -76,7 +76,7 @@ class Board:
 
 
 def search(board, depth, alpha, beta, deadline):
-    """The value of the position for the side to move: a win is worth 1000 and more, the sooner the better."""
+    """Returns the value for the side to move: 1000 + the remaining depth for a win. Raises OutOfTime."""
     if time.monotonic() > deadline:
         raise OutOfTime
     if board.won():
@@ -134,7 +134,7 @@ def read_position(words, k, n):
 
 
 def seconds_for(words, side):
-    """Half of what may be used for this move."""
+    """Returns half of the time for this move."""
     told = {key: int(value) for key, value in zip(words, words[1:]) if value.isdigit()}
     if "movetime" in told:
         return told["movetime"] / 2000

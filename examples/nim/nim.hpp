@@ -11,7 +11,7 @@
 #include <string_view>
 
 /// @file
-/// Nim: take any number from one heap; who takes the last one wins.
+/// Nim: take any number from one heap; taking the last one of all wins.
 namespace nim {
 
 inline constexpr std::array parameters{
@@ -62,7 +62,7 @@ public:
         p.seat = 1 - p.seat;
     }
 
-    /// Who should move and cannot has lost.
+    /// A player who cannot move has lost.
     int result(Position const& q) const { return q.seat == 0 ? -1 : 1; }
 
     /// `3-4-5 1`: the heaps, then the player to move, from 1.
@@ -72,7 +72,7 @@ public:
         return text + " " + std::to_string(q.seat + 1);
     }
 
-    /// `b3`: from heap b, three.
+    /// `b3`: three from heap b.
     std::string text(Position const&, Move m) const {
         return static_cast<char>('a' + m.heap) + std::to_string(m.taken);
     }

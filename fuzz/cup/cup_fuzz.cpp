@@ -18,8 +18,8 @@ void unless_refused(std::function<void()> const& f) {
 
 }  // namespace
 
-// Whatever the file of a cup holds, it is refused with a reason or read, and what was read can be written and read again. The same
-// text as a file of matches is refused or read up to its last whole one.
+// A cup file is refused with an Error or parsed; a parsed one survives the round trip. The same text as a
+// file of matches is refused or read up to its last complete match.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     std::string_view const text(reinterpret_cast<char const*>(data), size);
     unless_refused([&] {

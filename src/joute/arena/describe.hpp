@@ -12,7 +12,7 @@
 #include <string_view>
 
 /// @file
-/// What every front end says alike.
+/// Sentences that all front ends share.
 namespace joute {
 
 /// A value in words: `wins in 3`, `draw`, `+4`, `62.5 %`; an estimate begins with `≈`.
@@ -27,10 +27,10 @@ std::string describe_params(ChosenGame const& game, Texts const& texts);
 /// A player in words: `person`, `level 3`, `alpha-beta, depth 6`, `python3 bot.py`.
 std::string describe_player(std::string const& who, ChosenGame const& game, Texts const& texts);
 
-/// Why a match ended when it was not by its own rules, in a line; else nothing.
+/// One line on a resignation, an agreement or a fault; empty for any other ending.
 std::string describe_cause(Ending const& ending, Seating const& seating, Texts const& texts);
 
-/// How a match ended, in a sentence or two: who won and why, and the scores where points are counted.
+/// The winners or a draw, after the scores in games of points and a note on repetition.
 std::string describe_ending(Ending const& ending, Unit unit, Seating const& seating, Texts const& texts);
 
 /// `South`, `player 3`.
@@ -40,10 +40,10 @@ std::string seat_name(Seat seat, std::string const& who, ChosenGame const& game,
 
 /// All players of a saved match: `person – level 3`.
 std::string describe_players(SavedMatch const& match, Texts const& texts);
-/// A kept match in a line: when, what, who and how far. Throws Error.
+/// A saved match in one line: date, game, players and number of moves. Throws Error.
 std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts);
 
-/// The rules of a game for people, in a language or else in English.
+/// The rules of a game for people, in English if there is no translation.
 std::string rules_in(GameType const& game, std::string_view language);
 
 }  // namespace joute

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = Record::Item::Kind;
 
-// `[%emt 0:00:01.234] [%clk 0:04:58.766] [%eval 3]`: the commands that PGN readers know.
+// Commands of PGN: `[%emt 0:00:01.234] [%clk 0:04:58.766] [%eval 3]`.
 std::string comment_on(Event::Moved const& moved) {
     auto text = fmt::format("[%emt {}]", jgn::clock_text(moved.used));
     if (moved.left) text += fmt::format(" [%clk {}]", jgn::clock_text(*moved.left));
@@ -20,7 +20,7 @@ std::string comment_on(Event::Moved const& moved) {
     return text;
 }
 
-// The braces of a comment must not be closed by what it quotes.
+// Replaces braces and line ends, which would end the comment.
 std::string comment_on(Event::Failed const& failed) {
     auto text = jgn::fault_text(failed.seat, failed.fault);
     std::replace_if(

@@ -12,31 +12,31 @@
 
 namespace joute {
 
-/// One thing that happened in a match. It carries all that recorders, screens and streams need.
+/// One thing that happened in a match, with all data that recorders, screens and streams need.
 struct Event {
-    /// Before the first move, or the first that is new in a match taken up again.
+    /// The first event of a match, new or resumed.
     struct Started {};
-    /// A seat must decide; its clock runs. Told again when it still must after a decision of its own.
+    /// A seat must decide; its clock runs. Repeated after a decision that does not end its turn.
     struct Asked {
         Seat seat;
         std::optional<Clock::duration> left = {};
-        bool can_play_again = false;  ///< something was taken back
+        bool can_play_again = false;  ///< there is a take-back that PlayAgain reverts
     };
-    /// A seat's decision or an event of chance, which the table already shows.
+    /// A seat moved, or an event of chance happened. The table already shows it.
     struct Moved {
         Turn who = {};
-        std::size_t index = 0;  ///< at the table before it
+        std::size_t index = 0;  ///< in the list of legal moves before the move
         std::string text = {};
         Clicks clicks = {};
-        Clock::duration used = {};                 ///< by the seat that decided
-        std::optional<Clock::duration> left = {};  ///< on its clock
-        std::optional<double> value = {};          ///< in its own opinion
+        Clock::duration used = {};                 ///< time that the seat took
+        std::optional<Clock::duration> left = {};  ///< on the seat's clock
+        std::optional<double> value = {};          ///< of the move, as reported by a machine
     };
     /// A decision was not carried out.
     struct Refused {
         enum class Cause { illegal, unreadable, not_now };
         Seat seat;
-        std::string attempt;  ///< in the game's notation where it can be read; empty if it was no move
+        std::string attempt;  ///< in the game's notation if illegal, else as submitted; empty if not a move
         Message reason;
         Cause why;
     };
@@ -50,26 +50,26 @@ struct Event {
         Seat seat;
         Offer offer;
         bool accepted;
-        bool last;  ///< no other answer is needed
+        bool last;  ///< no further answer is needed
     };
-    /// Something for the people at the table.
+    /// A message for the people at the table.
     struct Told {
         Message message;
     };
-    /// A seat could not go on: it loses the match, or a move was drawn by lot instead.
+    /// A fault, such as flag fall. The seat loses, or a lenient match plays a random move for it.
     struct Failed {
         Seat seat;
         Fault fault;
     };
-    /// So many moves and events of chance were taken back; none: the ending alone.
+    /// Moves and events of chance were taken back. With 0 plies, only the ending was.
     struct TakenBack {
         std::size_t plies;
     };
-    /// The last event, but for Revealed if the game has a secret.
+    /// The match is over. Revealed follows if the game has a secret, unless the match was left.
     struct Ended {
         Ending ending;
     };
-    /// What was hidden, after the end.
+    /// The hidden information, after the end.
     struct Revealed {
         std::string secret;
     };
@@ -77,9 +77,9 @@ struct Event {
     using What = std::variant<Started, Asked, Moved, Refused, Offered, Answered, Told, Failed, TakenBack,
                               Ended, Revealed>;
     What what;
-    std::shared_ptr<Table const> table;  ///< as it stands after it
+    std::shared_ptr<Table const> table;  ///< snapshot after the event
 
-    /// The event if it is of that kind, else null.
+    /// The event's data if it is of this kind, else null.
     template <class Kind>
     Kind const* as() const {
         return std::get_if<Kind>(&what);
@@ -87,10 +87,10 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
-/// Adds to a record what it keeps of an event; false if that is nothing. A stable record holds no times.
+/// Updates a record with an event; false if records do not keep it. A stable record omits times.
 bool add_to(Record& record, Event const& event, bool stable);
 
-/// Calls the one of these functions that takes the event's kind; none if no function does.
+/// Calls the function that accepts the event's kind, if there is one.
 template <class... Fs>
 void on(Event const& event, Fs... cases) {
     struct Cases : Fs... {

@@ -15,7 +15,7 @@ namespace joute {
 namespace jgn {
 namespace {
 
-// Where PGN has a word for it, it is PGN's.
+// Values of the tag Termination; those of PGN where it defines one.
 constexpr std::array<std::pair<Ending::Cause, std::string_view>, 11> causes{{
     {Ending::Cause::rules, "normal"},
     {Ending::Cause::repetition, "repetition"},
@@ -122,7 +122,7 @@ std::optional<Clock::duration> clock_in(std::string_view comment) {
 
 namespace {
 
-// Writes what happened: a new line for every move, and its events and comments after it.
+// Writes one line per move, with its events and comments behind it.
 class Moves {
 public:
     std::string text(Record const& record) {

@@ -13,14 +13,14 @@
 
 namespace joute {
 
-/// The record of any game, `.jgn`: the syntax of PGN with one ply per line (docs/record-format.md).
+/// The record format of all games, `.jgn`: the syntax of PGN with one ply per line (docs/record-format.md).
 ///
-///       [White "human"]
-///       [Result "*"]
-///       [Game "incognito:t=5"]
-///       …
-///       1. b4e4 {[%emt 0:00:07.310]}
-///       2. e2?e3 ~knight
+///     [White "human"]
+///     [Result "*"]
+///     [Game "incognito:t=5"]
+///     …
+///     1. b4e4 {[%emt 0:00:07.310]}
+///     2. e2?e3 ~knight
 class JgnFormat final : public RecordFormat {
 public:
     std::string_view extension() const override { return ".jgn"; }
@@ -28,39 +28,38 @@ public:
     WrittenRecord write(Record const& record) const override;
 };
 
-/// @file
-/// Words of the format that reading and writing share.
+/// Syntax that the reader and the writer of `.jgn` share.
 namespace jgn {
 
 inline constexpr std::string_view version = "1";
 inline constexpr std::string_view unfinished = "*";
-inline constexpr std::string_view ignored =
-    "ignored";  ///< repetitions, in a match that went on after a third one
-/// Ends the moves of more than two seats; the tag Result says who won.
+inline constexpr std::string_view ignored = "ignored";  ///< value of the tag Repetition
+/// Ends the moves of more than two seats; the tag Result names the winners.
 inline constexpr std::string_view over = "=";
-inline constexpr std::string_view refused = "refused ";  ///< begins a comment that is an attempt
+inline constexpr std::string_view refused = "refused ";  ///< begins the comment for a refused attempt
 
-/// The records in a file of several, which stand one after the other; lines before them that begin with `%` are none of
-/// them. Each part goes on to the beginning of the next.
+/// Splits a file into its records, each up to the start of the next. Skips initial lines that begin with `%`.
 std::vector<std::string_view> records_in(std::string_view text);
 
-/// The tag that names a seat's player.
+/// The tag for the player in a seat: `White`, `Black`, `Player3`.
 std::string player_tag(std::size_t seat);
-/// `1-0`, `1/2-1/2`; the winners' numbers for more than two seats; `*`.
+/// `1-0`, `1/2-1/2`; with more than two seats the winners' numbers; `*` for an unfinished match.
 std::string result(Record const& record);
 /// `normal`, `resignation 2`, `unterminated`.
 std::string termination(Record const& record);
-/// The ending that such a word tells of, if it does.
+/// Parses a cause without the seat, such as `time forfeit`; null if unknown.
 std::optional<Ending::Cause> parse_cause(std::string_view word);
 
-/// A comment that tells of a fault, `fault 2 illegal: d1 is taken`, and what it says: which seat, which verdict.
+/// The comment for a fault: `fault 2 illegal: d1 is taken`.
 std::string fault_text(Seat seat, Fault const& fault);
+/// The seat and the verdict in such a comment; null if it is another comment.
 std::optional<std::pair<Seat, std::string>> parse_fault(std::string_view comment);
 
-/// A duration as PGN's clock commands write it, `0:04:58.766`, and back.
+/// A duration as in PGN's clock commands: `0:04:58.766`.
 std::string clock_text(Clock::duration duration);
+/// Parses such a duration; null if malformed.
 std::optional<Clock::duration> parse_clock(std::string_view text);
-/// The clock time in a comment, `[%clk 0:04:58.766]`.
+/// The clock time in a comment such as `[%clk 0:04:58.766]`; null if there is none.
 std::optional<Clock::duration> clock_in(std::string_view comment);
 
 }  // namespace jgn

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Record::Item::Kind;
 
-// Reads the file once from front to back: the tags, then the moves.
+// Parses in a single pass: the tags, then the moves.
 class Reader {
 public:
     explicit Reader(std::string_view text) : rest_(text) {}
@@ -29,7 +29,7 @@ public:
             read_.notes.push_back(msg("the last line is incomplete and is ignored: {}", cut_off_));
         }
         take_result();
-        // Only of a match that is over would Joute write what came from the seed.
+        // A secret drawn from the seed is written only at the end. In an unfinished record it was given.
         auto& record = read_.record;
         record.secret_from_seed = record.seed && (!record.secret || record.ending);
         return std::move(read_);
@@ -38,7 +38,7 @@ public:
 private:
     [[noreturn]] void fail(Message const& what) const { throw Error(msg("line {}: {}", line_, what)); }
 
-    // A line without its end was not written whole, unless it closes the match.
+    // Removes a last line without a line end: its write was interrupted, unless it closes the match.
     void set_last_line_aside() {
         auto const end = rest_.rfind('\n');
         auto const last = end == std::string_view::npos ? rest_ : rest_.substr(end + 1);
@@ -68,7 +68,7 @@ private:
     void skip_blanks() {
         while (!at_end() && is_blank(rest_.front())) take();
     }
-    // Up to a character, which is taken too.
+    // Returns the text before `end` and consumes both.
     std::string take_until(char end, Message const& missing) {
         int const began = line_;
         std::string text;
@@ -207,7 +207,7 @@ private:
         std::string_view word = rest_.substr(0, static_cast<std::size_t>(end - rest_.begin()));
         rest_.remove_prefix(word.size());
         auto const digits = word.find_first_not_of("0123456789");
-        if (digits != std::string_view::npos && digits > 0 && word[digits] == '.') {  // the number of a move
+        if (digits != std::string_view::npos && digits > 0 && word[digits] == '.') {  // a move number
             word.remove_prefix(std::min(word.find_first_not_of('.', digits), word.size()));
         }
         if (word.empty()) return;
@@ -223,7 +223,7 @@ private:
         }
     }
 
-    // ---- how it ended
+    // ---- result
 
     void take_result() {
         bool const said = result_ != jgn::unfinished;
@@ -290,11 +290,11 @@ private:
     int line_ = 1;
     std::string cut_off_;
     std::map<std::string, std::string> tags_;
-    std::vector<std::string> order_;  // of the tags that are left
+    std::vector<std::string> order_;  // tags not taken yet, in the order of the file
     std::string result_;
     std::string scores_;
     std::string termination_;
-    std::optional<std::string> closed_;  // by which word
+    std::optional<std::string> closed_;  // the token that ended the moves
     ReadRecord read_;
 };
 

@@ -11,14 +11,16 @@
 
 namespace joute {
 
-/// How long hints, values and reviews take for a position, unless the caller says otherwise: all alike, so that a review
-/// does not call a hint a mistake.
+/// Default time per position for hints, values and reviews. All use the same, so that a review does not call
+/// a hint a mistake.
 inline constexpr std::chrono::milliseconds time_for_opinion{1000};
 
-/// What the strongest engine thinks of every move where a seat is to move: the source of all advice to people. Each call
-/// makes a new engine, so that the answer does not depend on earlier questions. An engine that proves nothing gets a budget
-/// of one node per microsecond as well (max^n needs a third of that): with three seats one ply of depth more or less
-/// changes values by several points, and a hint must not depend on how busy the machine is.
+/// The strongest engine's value of every move, the source of all advice to people. A seat must be to move.
+/// Each call creates a new engine, so that the result does not depend on earlier calls.
+///
+/// An engine without proofs also gets a limit of one node per microsecond, so that hints do not depend on the
+/// load of the machine: with three seats, one ply of depth changes values by several points. A node of max^n
+/// takes a third of a microsecond.
 inline Thought opinion(ChosenGame const& game, Table const& table, Limits limits) {
     auto const engines = game.type->engines(game.params);
     auto const& params = engines.front().params;
@@ -31,16 +33,16 @@ inline Thought opinion(ChosenGame const& game, Table const& table, Limits limits
     return game.type->engine(engines.front().name, table, 1)->think(table, limits, Scope::every_move);
 }
 
-/// What a move was worth, and what would have been best, in the opinion of an engine; both as the mover saw it.
+/// An engine's values of the move played and of the best move, both seen by the mover.
 struct Judgement {
     MoveReport played;
     MoveReport best;
 
-    /// What the move gave away, in the unit of the game; 0 for the best.
+    /// The value lost by the move, in the unit of the game; 0 for the best move.
     double loss() const { return best.value - played.value; }
 };
 
-/// A loss that is worth telling.
+/// The smallest loss worth reporting.
 constexpr double noticeable(Unit unit) {
     switch (unit) {
         case Unit::result: return 0.25;
@@ -50,7 +52,7 @@ constexpr double noticeable(Unit unit) {
     return 0;
 }
 
-/// The judgement on a move by its index; nothing from an engine that has no values.
+/// The judgement on a move by its index; null if the engine reports no values.
 inline std::optional<Judgement> judged(Thought const& thought, std::size_t move) {
     auto const played = std::find_if(thought.moves.begin(), thought.moves.end(),
                                      [&](auto const& report) { return report.index == move; });

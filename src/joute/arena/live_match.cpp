@@ -111,7 +111,7 @@ void LiveMatch::work(std::stop_token const& stop) {
     }
 }
 
-// Until something changes or the person's flag falls; after the end too, which may be taken back.
+// Waits for a change or for flag fall. Also after the end, because a take-back may resume the match.
 void LiveMatch::wait_for_person(Lock& lock, std::stop_token const& stop) {
     ask_person();
     auto const thinking = match_.awaiting();
@@ -151,7 +151,7 @@ void LiveMatch::let_machine_think(Lock& lock, Player& player, std::stop_token co
     }
 }
 
-// When the disk refuses, waits for another file and tries again.
+// Applies a step. If the journal fails, waits for a change, such as another file, and tries again.
 void LiveMatch::change(Lock& lock, std::stop_token const& stop, std::function<Events()> const& step) {
     for (;;) {
         try {

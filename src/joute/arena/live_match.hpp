@@ -13,28 +13,31 @@
 
 namespace joute {
 
-/// Drives a match for a screen that must not wait: people decide through it, machines think on a thread of its own, flags fall
-/// by themselves. Destroying it stops all thinking; the match is left where it stands.
+/// Non-blocking driver of a match, for front ends with an event loop. Its thread runs the machines and checks
+/// the deadlines. The destructor stops all searches; the match stays as it is.
 class LiveMatch {
 public:
-    /// `wake` is called after new events, on any thread; it must not call back. Throws Error for an unknown machine.
+    /// `wake` is called after new events, on any thread; it must not call this object. Throws Error for an
+    /// unknown machine.
     LiveMatch(OpenedMatch setup, std::function<void()> wake);
     ~LiveMatch();
     LiveMatch(LiveMatch const&) = delete;
     LiveMatch& operator=(LiveMatch const&) = delete;
 
-    /// All that happened since the last call, oldest first.
+    /// The events since the last call, oldest first.
     Events take_events();
-    /// What a person wants; it is on the disk when this returns, and what comes of it is among the next events. True when
-    /// the position has changed.
+    /// Submits a person's decision and makes it durable. What follows, or why it failed, is among the next
+    /// events. True if the position has changed.
     bool decide(Seat seat, Decision const& decision);
-    /// The machine that thinks plays what seems best to it so far.
+    /// Makes the searching machine play its best move so far.
     void hurry();
 
-    /// The match so far, its secret included, and where it is kept; empty if it is not.
+    /// The match so far, with its secret.
     Record record() const;
+    /// Where the match is saved; empty if it is not.
     std::filesystem::path file() const { return recorder_.file(); }
-    /// Keeps the match in this file from now on; its present file is written once more. Throws Error.
+    /// Saves the match in this file from now on. The current file is written again. Throws Error, also if
+    /// another file exists already.
     void save_as(std::filesystem::path const& file);
 
 private:
@@ -46,7 +49,7 @@ private:
     void change(Lock& lock, std::stop_token const& stop, std::function<Events()> const& step);
     void ask_person();
     void publish(Events events);
-    /// Runs f without the lock.
+    /// Releases the lock while f runs.
     template <class F>
     static auto unlocked(Lock& lock, F const& f) {
         lock.unlock();
@@ -58,19 +61,19 @@ private:
     std::stop_source closing_;
     ChosenGame game_;
     Recorder recorder_;
-    Players players_;  ///< null where a person sits; only the thread uses them
+    Players players_;  ///< null where a person sits; used by the thread alone
     std::function<void()> wake_;
 
-    mutable std::mutex mutex_;  ///< for everything below
+    mutable std::mutex mutex_;  ///< guards everything below
     std::condition_variable_any changed_;
     Match match_;
-    Events news_;              ///< for the screen
-    Events for_players_;       ///< told by the thread, which may wait for a slow program
-    std::size_t changes_ = 0;  ///< how often the match or its file was changed
-    std::stop_source enough_;  ///< stops the machine that thinks: its decision is not needed any more
+    Events news_;              ///< for the front end
+    Events for_players_;       ///< passed on by the thread, because a slow program may block it
+    std::size_t changes_ = 0;  ///< counts changes of the match or its file
+    std::stop_source enough_;  ///< stops the searching machine: its decision is no longer needed
     std::stop_source hurry_;
 
-    std::thread thread_;  ///< last: it uses all of the above
+    std::thread thread_;  ///< last, because it uses all members above
 };
 
 }  // namespace joute

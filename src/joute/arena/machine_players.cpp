@@ -8,9 +8,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Without a clock a program cannot be late, but it is not waited for for ever.
-constexpr auto usual_thought = 1s;
-constexpr auto patience = 60s;
+// For a program without a clock:
+constexpr auto usual_thought = 1s;  // requested per move if there is no budget either
+constexpr auto patience = 60s;      // until it counts as stalled
 
 Question question_of(Thinking const& thinking) {
     Question question{.course = thinking.course,
@@ -48,7 +48,7 @@ LastOutput ProgramPlayer::last_output() const {
         {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
 }
 
-// It is started again before the next question.
+// Ends the program; get_ready() starts it again.
 void ProgramPlayer::failed() {
     last_output_ = last_output();
     program_.reset();
@@ -62,18 +62,18 @@ Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
     if (auto const* move = std::get_if<std::string>(&answer)) return Attempt{*move};
     if (auto const* fault = std::get_if<Fault>(&answer)) return *fault;
     if (std::holds_alternative<Resigned>(answer)) return Resign{};
-    failed();  // it was stopped: what it still says would be taken for its next answer
+    failed();  // stopped: a late answer would be taken for the next one
     return Leave{};
 }
 
 void ProgramPlayer::ended(Ending const& ending) {
     if (program_ != nullptr && greeted_) program_->over(ending);
-    greeted_ = false;  // if the end is taken back, the match is a new one to it
+    greeted_ = false;  // after a take-back of the end, the program sees a new match
 }
 
 std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const& game, Table const& table,
                                        std::uint64_t seed) {
-    // A program is told nothing that comes from the seed: what is hidden and what will be drawn could be told from it.
+    // A program gets a seed of its own: from the match's it could compute the secret and future events.
     if (auto options = program_named(who)) {
         auto const lot = std::random_device{}() >> 1;
         return std::make_unique<ProgramPlayer>(std::move(*options), game, lot);

@@ -15,11 +15,11 @@
 
 namespace joute {
 
-/// An engine in a seat. With a clock it spends a fair share of what is left, and no more than its own budget. Its tables are
-/// made before its time begins; what is still being made then is not waited for.
+/// An engine in a seat. With a clock it spends a fair share of the time left, within its budget. It prepares
+/// its tables before its clock runs; under a time limit it does not wait for unfinished ones.
 class EnginePlayer final : public Player {
 public:
-    /// Made by a GameType for the table's game.
+    /// The engine must be made for the game of the match.
     explicit EnginePlayer(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
 
     void get_ready(Thinking const& thinking) override {
@@ -50,30 +50,30 @@ private:
     std::unique_ptr<Engine> engine_;
 };
 
-/// What was said between Joute and a program, for the report of a fault.
+/// The conversation with a program, for the report of a fault (see Exchange).
 struct LastOutput {
-    std::vector<std::string> lines = {};  ///< both ways, lately
-    std::string said = {};                ///< everything it was told
-    std::string complaints = {};          ///< its standard error
+    std::vector<std::string> lines = {};  ///< the latest ones, in both directions
+    std::string said = {};                ///< everything sent to it
+    std::string complaints = {};          ///< the last part of its stderr
 };
 
 /// An external program in a seat.
 class ProgramPlayer final : public Player {
 public:
-    /// Starts the program, or goes on with one that has played before; it is greeted when the match first asks it to get
-    /// ready. Throws Error when there is no such program.
+    /// Starts the program, or uses one that is running. The handshake follows in get_ready(). Throws Error if
+    /// the program cannot be started.
     ProgramPlayer(ProgramOptions options, ChosenGame game, std::uint64_t seed,
                   std::unique_ptr<Program> running = nullptr);
 
-    /// Greets the program; one that failed is started again. Throws Error when it does not play the game.
+    /// Does the handshake; restarts a program that failed. Throws Error if it does not play the game.
     void get_ready(Thinking const& thinking) override;
     Decision decide(Table const& table, Thinking const& thinking) override;
     void failed() override;
     void ended(Ending const& ending) override;
 
-    /// What it said last, for the report of a fault.
+    /// The conversation so far, or that of the program that failed.
     LastOutput last_output() const;
-    /// The program after the match, fit for another one; nothing if it failed.
+    /// The program, ready for another match; null if it failed.
     std::unique_ptr<Program> release() { return std::move(program_); }
 
 private:
@@ -81,17 +81,17 @@ private:
     ChosenGame game_;
     std::uint64_t seed_;
     std::unique_ptr<Program> program_;
-    bool greeted_ = false;  ///< for this match
-    std::optional<Fault> bad_beginning_;
-    LastOutput last_output_;  ///< of a program that is gone
+    bool greeted_ = false;                ///< for this match
+    std::optional<Fault> bad_beginning_;  ///< from the handshake
+    LastOutput last_output_;              ///< of a program that has ended
 };
 
-/// A machine by the name of its seat: an engine, `alphabeta:depth=8`, a level, `level:3`, or somebody else's program,
-/// `program:python3 bot.py`. Throws Error.
+/// The machine that a seat's name denotes: an engine, `alphabeta:depth=8`, a level, `level:3`, or an external
+/// program, `program:python3 bot.py`. Throws Error.
 std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const& game, Table const& table,
                                        std::uint64_t seed);
 
-/// Throws Error for a machine that cannot sit there, without starting a program.
+/// Throws Error if the machine cannot play at this table. Starts no program.
 void check_machine(std::string const& who, ChosenGame const& game, Table const& table);
 
 }  // namespace joute

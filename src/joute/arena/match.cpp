@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// The best of the others win.
+// The seat loses; the best of the others win.
 Ending lost_by(Seat seat, Ending::Cause cause, Scores const& scores) {
     Ending ending{cause, scores, {}, seat};
     std::optional<int> best;
@@ -35,12 +35,12 @@ Ending draw_agreed(Scores const& scores) {
 
 }  // namespace
 
-// A change of the match in the making: it works on a copy of the state, which the match takes over after the journal wrote it.
+// One transition of the state machine, on a copy of the state. commit() writes the journal and adopts the
+// copy.
 class Match::Step {
 public:
     Step(Match& match, Clock::time_point now) : match_(match), now_(now), s_(match.state_) {}
 
-    // Makes the change durable, then real.
     Events commit() {
         if (match_.journal_) {
             auto record = match_.record_;
@@ -65,7 +65,7 @@ public:
         tell_asked();
     }
 
-    // True when the flag fell.
+    // Fails the asked seat if its deadline has passed; true if so.
     bool flag() {
         auto const deadline = match_.deadline();
         if (!deadline || now_ < *deadline) return false;
@@ -83,7 +83,6 @@ public:
     }
 
 private:
-    // Whether a seat is the one that was asked.
     bool is_asked(Seat seat) const { return s_.asked && turn() == Turn::of(seat); }
     Turn turn() const { return s_.table->turn(); }
     void tell(Event::What what) { events_.push_back({std::move(what), s_.table}); }
@@ -187,7 +186,7 @@ private:
         if (accept) carry_out(done);
     }
 
-    // A machine takes a draw that is no worse than what it thought of its last move; everything else it grants.
+    // A machine accepts a draw if the value of its last move is at most even. It accepts all other offers.
     bool machine_accepts(Seat seat, Offer const& offer) const {
         if (offer.what != Offer::What::draw) return true;
         auto const last = std::find_if(s_.past.rbegin(), s_.past.rend(),
@@ -204,11 +203,12 @@ private:
         }
     }
 
-    // ---- taking back
+    // ---- take-back
 
-    // How many plies an offer takes back. Without a ply it names: to the last decision of a person — of the asking seat where
-    // people sit at different screens. Nothing when there is no such decision, or when it lies behind an event of chance
-    // while something is hidden: that would tell the secret.
+    // How many plies an offer takes back: to the ply it names, else to the last decision of a person. On
+    // separate screens this person is the offering seat. 0 takes back only an ending, such as a resignation.
+    // Null if there is no such decision, or if the game has a secret and an event of chance that revealed a
+    // part of it lies between.
     std::optional<std::size_t> plies_back(Seat seat, Offer const& offer) const {
         if (!offer.to && s_.ending && !turn().is_over() && !s_.ending->by_a_fault()) return 0;
         if (offer.to && *offer.to >= s_.table->plies()) return std::nullopt;
@@ -251,9 +251,9 @@ private:
         tell(Event::TakenBack{plies});
     }
 
-    // ---- what follows
+    // ---- transitions
 
-    // Books the time of a seat that was asked until now; it is not asked any more.
+    // Charges the seat's clock with the time since it was asked. The seat is no longer asked.
     Clock::duration spend(Seat seat) {
         auto const used = now_ - *std::exchange(s_.asked, std::nullopt);
         if (s_.clock) s_.clock->spend(seat, used);
@@ -270,14 +270,13 @@ private:
         settle();
     }
 
-    // Resolves chance, then ends the match if the rules do.
+    // Resolves chance, then ends the match if it is over by the rules.
     void settle() {
         while (turn().is_chance()) play({.index = event_of_chance()});
         if (turn().is_over()) end(ending_of(*s_.table));
     }
 
-    // Depends on the seed and on the ply alone: a match that is taken up again, or a move that is taken back, meets the
-    // same event.
+    // Depends on the seed and the ply alone, so that it is the same after a take-back or in a resumed match.
     std::size_t event_of_chance() const {
         if (s_.secret) return s_.secret->event(*s_.table);
         Rng rng(mixed(match_.seed_) + s_.table->plies());
@@ -286,7 +285,7 @@ private:
 
     void play(Event::Moved moved) {
         auto table = s_.table->clone();
-        table->go_on();  // what is played again may have gone on after a third repetition
+        table->go_on();  // PlayAgain may continue after a threefold repetition
         moved.who = table->turn();
         moved.text = table->move_text(moved.index);
         moved.clicks = table->clicks(moved.index);
@@ -329,7 +328,7 @@ Match::Match(MatchSetup setup, Journal journal)
         }
     }
     for (auto const move : setup.past.moves) {
-        table->go_on();  // a record may go on after a third repetition
+        table->go_on();  // a record may continue after a threefold repetition
         auto before = secret ? secret->clone() : nullptr;
         Event::Moved moved{.who = table->turn(), .index = move, .text = table->move_text(move)};
         state_.past.push_back(
@@ -387,7 +386,7 @@ Events Match::ask(Clock::time_point now) {
 
 Events Match::submit(Seat seat, Decision const& decision, Clock::time_point now) {
     Step step(*this, now);
-    // A fault says by itself why the seat is late, and leaving is always accepted.
+    // No flag fall for these: a fault has its own cause, and leaving is always accepted.
     bool const timeless =
         std::holds_alternative<Fault>(decision.what) || std::holds_alternative<Leave>(decision.what);
     if (timeless || !step.flag()) step.take(seat, decision);

@@ -12,91 +12,94 @@
 
 namespace joute {
 
-/// How a match is judged and recorded.
+/// How a match is adjudicated and recorded.
 struct MatchRules {
     std::vector<bool> people = {};  ///< by seat: whether a person decides
     Budget budget = {};             ///< for each decision of a machine
-    Clock::duration margin = {};    ///< by which a decision may be late
-    bool lenient = false;           ///< a fault costs a move drawn by lot, not the match
-    bool one_screen = true;  ///< the people share a screen: they agree among themselves on what is taken back
-    bool stable = false;     ///< the record holds nothing that differs between two runs
+    Clock::duration margin = {};    ///< tolerated delay after the time limit
+    bool lenient = false;           ///< after a fault, plays a random move instead of ending the match
+    bool one_screen = true;  ///< people share a screen: they accept each other's take-backs and rematches
+    bool stable = false;     ///< omits from the record what differs between two runs
 };
 
-/// A match that is about to be played, from its start or where its record ends: made by open_match.
+/// A match ready to be played, new or resumed at the end of its record. Made by open_match().
 struct MatchSetup {
     ChosenGame game;
     Record record;
     MatchStart start;
-    std::unique_ptr<Table> table;     ///< as it stands now
-    Replay past = {};                 ///< what happened in between
+    std::unique_ptr<Table> table;     ///< at the current position
+    Replay past = {};                 ///< from the start to the current position
     std::vector<Message> notes = {};  ///< for the people at the table
     MatchRules rules = {};
 
-    /// Makes a move of the opening, which is part of the record and of no player's time.
+    /// Plays a move of the opening, which is recorded but takes no player's time.
     void advance(std::size_t move);
 };
 
-/// One match as a state machine: decisions and the time go in, events come out. It holds rules, clock, secret and record, judges
-/// every decision, resolves chance, and never waits, starts a thread, prints or opens a file.
+/// One match as a state machine: decisions and times go in, events come out. It holds the clocks, the secret
+/// and the record, adjudicates every decision and resolves chance. It never blocks, starts a thread, prints
+/// or opens a file.
 ///
-///       submit(seat, decision, now):  check → journal → apply → the events, in order
+///     submit(seat, decision, now):  check → journal → apply → return the events, in order
 ///
-/// The secret is part of no table and no event before the end; the record holds it, and formats leave it out while the match runs
-/// unless it was given.
+/// No table and no event contains the secret before the end. The record does. The `.jgn` file of a running
+/// match contains a given secret, but not one drawn from the seed.
 class Match {
 public:
-    /// Makes the record durable before anything changes. Throws Error to refuse.
+    /// Write-ahead journal: makes the new record durable before the match changes. Throws Error to refuse.
     using Journal = std::function<void(Record const&)>;
 
-    /// Stands where the setup's past ends; nothing happens before start().
+    /// Begins where the setup's past ends. Call start() next.
     explicit Match(MatchSetup setup, Journal journal = {});
 
-    /// Where it stands, and how it ended if it has.
+    /// The current position.
     std::shared_ptr<Table const> const& table() const { return state_.table; }
+    /// The match so far, with its secret.
     Record const& record() const { return record_; }
+    /// Null while the match runs.
     std::optional<Ending> const& ending() const { return state_.ending; }
 
-    /// Whether a person decides for the seat: an illegal attempt is refused for a person and loses the match for a machine.
+    /// Whether a person decides for the seat. An illegal attempt is a fault for machines only.
     bool is_person(Seat seat) const { return rules_.people[static_cast<std::size_t>(seat)]; }
 
-    /// The decision that the match waits for, without the course; nothing once it is over.
+    /// The decision that the match waits for, without the course; null once the match is over.
     std::optional<Thinking> awaiting() const;
-    /// How the match came to where it stands.
+    /// The start and the moves so far.
     Course course() const;
-    /// Whether that seat has been asked.
+    /// Whether the seat to move has been asked.
     bool asked() const { return state_.asked.has_value(); }
 
-    /// To be called first. Each function throws what the journal throws, and then nothing has changed.
+    /// Must be called first. If the journal throws, this and the next functions change nothing.
     Events start();
-    /// Asks the seat that must decide: its clock runs from now on, if it does not run yet.
+    /// Asks the seat to move for its decision. Starts its clock unless it runs already.
     Events ask(Clock::time_point now);
-    /// What a seat wants. Moves are for the seat that was asked; resignation, offers, answers and leaving for any.
+    /// Submits a decision. Any seat may resign, offer, answer or leave; all else needs the seat that was
+    /// asked.
     Events submit(Seat seat, Decision const& decision, Clock::time_point now);
-    /// The flag of the seat that was asked falls, if its time is over.
+    /// Fails the asked seat if its flag has fallen.
     Events tick(Clock::time_point now);
 
 private:
     struct Past {
-        std::shared_ptr<Secret const> secret;  ///< as it was before the move
-        std::optional<MatchClock> clock;       ///< likewise
+        std::shared_ptr<Secret const> secret;  ///< before the move
+        std::optional<MatchClock> clock;       ///< before the move
         Event::Moved moved;
     };
     struct OpenOffer {
         Seat seat;
         Offer offer;
-        std::vector<Seat> asked;  ///< still to answer
+        std::vector<Seat> asked;  ///< those that have not answered
     };
-    /// Copied for every decision, so it shares what is long.
+    /// Copied for every decision, so large parts are shared.
     struct State {
         std::shared_ptr<Table const> table;
         std::shared_ptr<Secret const> secret;
         std::optional<MatchClock> clock;
         std::optional<Ending> ending = {};
-        std::optional<Clock::time_point> asked = {};  ///< since when the seat to move has been asked
+        std::optional<Clock::time_point> asked = {};  ///< when the seat to move was asked
         std::optional<OpenOffer> offer = {};
         std::vector<std::shared_ptr<Past const>> past = {};
-        std::vector<std::vector<Event::Moved>> undone =
-            {};  ///< one group for each time something was taken back
+        std::vector<std::vector<Event::Moved>> undone = {};  ///< one group per take-back
     };
     class Step;
 

@@ -13,7 +13,7 @@ namespace {
 
 Clock::duration seconds(double count) { return std::chrono::duration_cast<Clock::duration>(Seconds(count)); }
 
-// Two numbers with a plus sign between them; the second may be left out.
+// Parses `300+3`; the increment is optional.
 std::optional<std::pair<double, double>> base_and_increment(std::string_view text) {
     auto const parts = split(text, '+');
     auto const base = to_double(parts[0]);

@@ -25,7 +25,7 @@ Message wrong_extension(fs::path const& file, std::vector<std::string> const& kn
     return msg("{}: not a match file ({})", file.string(), list);
 }
 
-// The game whose own format has this extension, at the parameters given for it; nothing if there is none.
+// The game whose own format has this extension, with the parameters in `given`; null if there is none.
 std::optional<ChosenGame> game_with(Catalog const& catalog, std::string const& extension,
                                     std::string const& given) {
     if (!given.empty()) {
@@ -60,7 +60,7 @@ std::string round_in(std::string_view record) {
     return std::string(rest.substr(0, rest.find('"')));
 }
 
-// `cup.jgn#2.5.1` taken apart: the file, and which of its matches.
+// Splits `cup.jgn#2.5.1` into the file and the round of one of its matches.
 std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
     auto const text = name.string();
     auto const at = text.rfind(".jgn#");
@@ -143,7 +143,7 @@ fs::path fresh_file(fs::path const& folder, std::string_view game) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) throw Error(msg("{}: {}", folder.string(), error.message()));
-    // With the process in its name, so that two that begin at the same time do not meet.
+    // The process id keeps apart two matches that begin in the same second.
     auto const stem = fmt::format("{:%Y-%m-%d-%H%M%S}-{}-{}", local_time(), getpid(), game);
     for (int n = 1;; ++n) {
         auto file = folder / fmt::format("{}{}.jgn", stem, n == 1 ? "" : fmt::format("-{}", n));
@@ -158,7 +158,7 @@ std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const&
         if (entry.path().extension() != JgnFormat().extension()) continue;
         try {
             if (!load_match(catalog, entry.path()).record.ending) files.push_back(entry.path());
-        } catch (Error const&) {  // somebody else's file
+        } catch (Error const&) {  // not a match
         }
     }
     std::sort(files.begin(), files.end(), std::greater<>());

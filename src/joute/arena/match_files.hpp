@@ -12,10 +12,10 @@
 #include <vector>
 
 /// @file
-/// The files that matches are kept in.
+/// Files of saved matches.
 namespace joute {
 
-/// Calls f; what it complains of is said of the file.
+/// Calls f and puts the name of the file before the message of an Error.
 template <class F>
 auto about_file(std::filesystem::path const& file, F const& f) {
     try {
@@ -25,34 +25,34 @@ auto about_file(std::filesystem::path const& file, F const& f) {
     }
 }
 
-/// The format for a file by its extension: the general one, or the game's own. Throws Error for any other; a device, which
-/// has none, gets the general one.
+/// The format for a file's extension: the general one or the game's own. Throws Error for any other
+/// extension. Devices and pipes get the general format.
 std::shared_ptr<RecordFormat const> format_for(std::filesystem::path const& file, ChosenGame const& game);
 
-/// A match from a file, in the general format or in the own one of some game.
+/// A match from a file, in the general format or in a game's own.
 struct SavedMatch {
     ChosenGame game;
     Record record;
-    std::vector<Message> notes = {};  ///< of the way it was read
+    std::vector<Message> notes = {};  ///< from reading it, such as a line cut short
 };
-/// `game` is what is known beforehand, and may be empty: the general format names the game, a game's own may leave out its
-/// parameters. Throws Error that names the file.
-/// One of several in a file is named as matches_in does.
+/// Reads a match, in a file of several by its name from matches_in(). `game` may be empty; it supplies
+/// parameters that a game's own format omits, and must not contradict the file. Throws Error with its name.
 SavedMatch load_match(Catalog const& catalog, std::filesystem::path const& file,
                       std::string const& game = {});
 
-/// The names of all matches in a file: its own, or for a file of several, `cup.jgn#2.5.1`, by their rounds. Throws Error.
+/// The names of all matches in a file: the file's name or, if it has several, `cup.jgn#2.5.1` with the round
+/// of each. Throws Error.
 std::vector<std::string> matches_in(std::filesystem::path const& file);
 
-/// Where matches are kept of which nobody said where; nothing when the person has no home.
+/// The default folder for matches; null if the user has no home directory.
 std::optional<std::filesystem::path> matches_folder();
-/// A name there that is not taken, told by the time and the game. Makes the folder. Throws Error.
+/// An unused file name in the folder, made of the time and the game. Creates the folder. Throws Error.
 std::filesystem::path fresh_file(std::filesystem::path const& folder, std::string_view game);
-/// The matches there that can go on, the latest first; files that cannot be read are left out.
+/// The unfinished matches in the folder, latest first. Skips files that cannot be read.
 std::vector<std::filesystem::path> unfinished_matches(Catalog const& catalog,
                                                       std::filesystem::path const& folder);
 
-/// `2026.11.16`
+/// The local date: `2026.11.16`.
 std::string today();
 
 }  // namespace joute

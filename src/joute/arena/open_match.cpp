@@ -48,7 +48,7 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
     });
 }
 
-// The machine in seats that are not named.
+// The machine for unnamed seats: the last opponent at this game, else the strongest.
 std::string opponent(PlayOptions const& options, MatchSetup& setup) {
     if (options.preferences == nullptr) return std::string(best_level);
     for (auto const& who : options.preferences->seats(setup.game.type->about().name)) {
@@ -57,13 +57,14 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
             check_machine(who, setup.game, *setup.table);
             setup.notes.push_back(msg("opponent, as last time: {}", who));
             return who;
-        } catch (Error const&) {  // not with these parameters
+        } catch (Error const&) {  // cannot play with these parameters
         }
     }
     return std::string(best_level);
 }
 
-// The name for each seat: the record's players, or a person against machines, on the side to move of a given position.
+// The name for each seat: the record's players, or a person against machines, on the side to move of a given
+// position.
 std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup) {
     auto const count = static_cast<std::size_t>(setup.table->seats());
     auto const wanted = options.machines ? static_cast<std::size_t>(*options.machines) : options.seats.size();
@@ -72,7 +73,7 @@ std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup)
     auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
     bool const all_known = known.size() == count && std::none_of(known.begin(), known.end(), unknown);
     if (!options.says_who() && all_known) return known;
-    bool const over = setup.record.ending.has_value();  // then it does not matter
+    bool const over = setup.record.ending.has_value();  // then the names do not matter
     if (!options.says_who() && over) return std::vector(count, std::string(human));
 
     auto seats = options.seats;
@@ -91,7 +92,7 @@ bool is_same_file(std::string const& a, std::string const& b) {
     return a == b || std::filesystem::equivalent(a, b, ignored);
 }
 
-// Where it is kept. If no file was asked for, failing to make one is only noted.
+// Where the match is saved. If no file was requested, failure to create one is only noted.
 Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
         return Keeping{file, format_for(file, game), from_the_start};

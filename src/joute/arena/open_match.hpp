@@ -17,39 +17,38 @@ namespace joute {
 /// The strongest machine.
 inline constexpr std::string_view best_level = "level:10";
 
-/// What to play; whatever is not set has its usual value.
+/// Options of a match; those not set have defaults.
 struct PlayOptions {
-    std::string game = {};                ///< `ttt:k=4,n=5`
-    std::vector<std::string> seats = {};  ///< `human` or a machine; the first is seat 0
-    std::optional<int> machines = {};     ///< the last so many seats, at least 0
-    Preferences const* preferences =
-        nullptr;  ///< the opponent of last time fills the seats that are not named
+    std::string game = {};                     ///< `ttt:k=4,n=5`
+    std::vector<std::string> seats = {};       ///< `human` or a machine; the first is seat 0
+    std::optional<int> machines = {};          ///< how many machines, in the last seats; ≥ 0
+    Preferences const* preferences = nullptr;  ///< the last opponent takes the unnamed seats
     std::optional<std::string> position = {};
     std::optional<TimeControl> clock = {};
     std::optional<std::uint64_t> seed = {};
 
-    std::optional<std::string> save = {};    ///< the file to keep it in
-    std::optional<std::string> resume = {};  ///< the file of a match to be taken up again
-    bool force = false;                      ///< writes over an existing file
-    bool keep = true;                        ///< false: in no file unless `save` says where
+    std::optional<std::string> save = {};    ///< the file to save to
+    std::optional<std::string> resume = {};  ///< the file of the match to resume
+    bool force = false;                      ///< overwrites an existing file
+    bool keep = true;                        ///< false: saves only if `save` is set
     bool stable = false;                     ///< two runs from one seed give the same record
     bool pause = false;                      ///< after each move of a machine
 
-    /// Whether anything was said about the seats.
+    /// Whether the seats are chosen.
     bool says_who() const { return !seats.empty() || machines; }
-    /// Whether it begins elsewhere than at the start of the game.
+    /// Whether the match begins at a given position or from a file.
     bool from_somewhere() const { return position || resume; }
 };
 
-/// A match ready to be played, and the file it is kept in.
+/// A match ready to be played, and where it is saved.
 struct OpenedMatch : MatchSetup {
     Keeping keeping = {};
 };
 
-/// The match that the options ask for, new or from a file. Every check of the options, with its message, is here. Throws Error.
+/// Checks the options and opens the match that they describe, new or from a file. Throws Error.
 OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options);
 
-/// Whether reading the file of a running match would tell what is hidden.
+/// Whether the file of an unfinished match contains its secret.
 bool tells_the_secret(Record const& record, RecordFormat const& format);
 
 }  // namespace joute

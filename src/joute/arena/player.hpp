@@ -18,73 +18,73 @@
 
 namespace joute {
 
-/// The name of a seat in which a person decides; every other name is a machine's.
+/// The name of a seat in which a person decides. Every other name denotes a machine.
 inline constexpr std::string_view human = "human";
 
-/// A move as text: the match turns it into a legal move or refuses it.
+/// A move as text, not yet checked. The match plays or refuses it.
 struct Attempt {
     std::string text;
-    std::optional<double> value = {};  ///< what a machine thinks it is worth to it
+    std::optional<double> value = {};  ///< of the move, in a machine's own view
 };
-/// Something that needs the consent of the others. A machine answers at once, a person when asked.
+/// A proposal that all other seats must accept. A machine answers immediately, a person when asked.
 struct Offer {
     enum class What { draw, take_back, rematch };
-    /// What another seat says to it.
+    /// The answer of another seat.
     struct Answer {
         bool accept;
     };
 
     What what;
-    std::optional<std::size_t> to = {};  ///< take_back: to this ply; else to the last decision of a person
+    std::optional<std::size_t> to = {};  ///< take_back: to this ply, else to the last decision of a person
 
-    /// One for each kind.
+    /// One factory per kind.
     static Offer draw() { return {What::draw}; }
     static Offer take_back(std::optional<std::size_t> to = {}) { return {What::take_back, to}; }
     static Offer rematch() { return {What::rematch}; }
 };
-struct PlayAgain {};  ///< what was taken back
+struct PlayAgain {};  ///< reverts the last take-back
 struct Resign {};
 struct Leave {};
 
-/// What a seat wants. With a ply it is refused once the match has moved on from there.
+/// A decision of a seat. If it names a ply, it is refused at any other ply.
 struct Decision {
     using What = std::variant<Attempt, Offer, Offer::Answer, PlayAgain, Resign, Leave, Fault>;
 
     What what;
     std::optional<std::size_t> ply = {};
 
-    /// Of any kind of decision.
+    /// Converts from every kind of decision.
     template <class T>
         requires std::constructible_from<What, T>
-    // NOLINTNEXTLINE(google-explicit-constructor): a decision is what was decided
+    // NOLINTNEXTLINE(google-explicit-constructor): a conversion by design
     Decision(T decided, std::optional<std::size_t> at = {}) : what(std::move(decided)), ply(at) {}
 };
 
-/// The decision that a match waits for, and what it may cost.
+/// The decision that a match waits for, and its limits.
 struct Thinking {
     Seat seat = 0;
-    std::stop_token stop = {};                 ///< the decision is not needed any more
-    std::stop_token hurry = {};                ///< play what seems best so far
+    std::stop_token stop = {};                 ///< the decision is no longer needed
+    std::stop_token hurry = {};                ///< play the best move so far
     std::optional<Clock::duration> left = {};  ///< on the seat's clock when it was asked
     Clock::duration increment = {};
-    std::vector<Clock::duration> clocks = {};        ///< what every seat has left; none without a clock
-    std::optional<Clock::time_point> deadline = {};  ///< when the flag falls; known once the seat is asked
+    std::vector<Clock::duration> clocks = {};        ///< time left to every seat; empty without a clock
+    std::optional<Clock::time_point> deadline = {};  ///< of flag fall; null before the seat is asked
     Budget budget = {};                              ///< for a machine's decision
     Course course = {};
 };
 
-/// Decides for a seat: a person at a terminal, an engine, another program. Run by a driver that has a thread for it.
+/// Decides for a seat: a person at a terminal, an engine, an external program. Its calls may block.
 class Player {
 public:
     virtual ~Player() = default;
 
-    /// Called before every decision; it takes none of the player's time. Throws Error for a player that cannot play here.
+    /// Called before every decision, before the clock runs. Throws Error if the player cannot play.
     virtual void get_ready(Thinking const&) {}
-    /// What to do at the table, where it is this player's turn. May block until its deadline or the stop token.
+    /// Decides at the table, where this player is to move. May block until its deadline or the stop token.
     virtual Decision decide(Table const& table, Thinking const& thinking) = 0;
-    /// The match has booked a fault of this player's.
+    /// Called after a fault of this player.
     virtual void failed() {}
-    /// The match is over.
+    /// Called when the match is over.
     virtual void ended(Ending const&) {}
 
 protected:

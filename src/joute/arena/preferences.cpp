@@ -7,7 +7,7 @@
 
 namespace joute {
 
-// One line for each: what, then the values, with tabs between them.
+// One line per preference: the key and its values, separated by tabs.
 Preferences::Preferences(std::optional<std::filesystem::path> folder) {
     if (!folder) return;
     file_ = *folder / "habits";
@@ -17,7 +17,7 @@ Preferences::Preferences(std::optional<std::filesystem::path> folder) {
             auto const parts = split(line, '\t');
             values_[std::string(parts[0])].assign(parts.begin() + 1, parts.end());
         }
-    } catch (Error const&) {  // nothing was kept yet
+    } catch (Error const&) {  // no file yet
     }
 }
 
@@ -46,7 +46,7 @@ void Preferences::set(std::string const& key, std::vector<std::string> const& va
         std::error_code ignored;
         std::filesystem::create_directories(file_->parent_path(), ignored);
         replace_file(*file_, text);
-    } catch (Error const&) {  // a habit less
+    } catch (Error const&) {  // not saved
     }
 }
 

@@ -10,18 +10,18 @@
 
 namespace joute {
 
-/// What a person chose last, kept from one start to the next. Losing it is no error: a file that cannot be read or written
-/// leaves a person without habits.
+/// The user's last choices, kept between runs. Failure to read or write the file is not an error.
 class Preferences {
 public:
-    /// From the file in a folder of the person's; nothing is kept without one.
+    /// Reads the file in this folder. Without a folder, nothing is kept.
     explicit Preferences(std::optional<std::filesystem::path> folder);
 
-    /// What the person chose last, if ever. Setting it writes the file.
+    /// The language chosen last; null if there is none.
     std::optional<std::string> language() const;
+    /// Writes the file.
     void set_language(std::string const& language) { set("language", {language}); }
 
-    /// Who sat where at a game.
+    /// The players of the last match at a game, by seat; empty if there is none.
     std::vector<std::string> seats(std::string_view game) const;
     /// Writes the file.
     void set_seats(std::string_view game, std::vector<std::string> const& seats) {

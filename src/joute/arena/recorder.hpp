@@ -12,32 +12,32 @@
 
 namespace joute {
 
-/// Where and how a match is kept.
+/// Where and how a match is saved.
 struct Keeping {
-    std::filesystem::path file = {};  ///< none: nowhere, until the person says where
+    std::filesystem::path file = {};  ///< empty: nowhere, until the user names a file
     std::shared_ptr<RecordFormat const> format = nullptr;
-    bool from_the_start = true;  ///< else the file is made with the first move
-    bool failed = false;         ///< there should be a file, and none could be made
+    bool from_the_start = true;  ///< false: creates the file with the first move
+    bool failed = false;         ///< no file could be created
 };
 
-/// Keeps the record of a match in a file. May be used by two threads at once.
+/// Saves the record of a match in a file. Thread-safe.
 class Recorder {
 public:
     /// Nothing is written before open() or keep().
     explicit Recorder(Keeping keeping);
 
-    /// Makes the file if there is to be one from the start. When that fails the match is kept nowhere until move_to, and
-    /// a sentence for the people at the table is returned.
+    /// Creates the file if it is wanted from the start. On failure returns a message for the user, and the
+    /// match is not saved until move_to().
     std::optional<Message> open(Record const& record);
-    /// The record is on the disk when this returns. Throws Error, and then the file is as it was.
+    /// The record is on disk when this returns. If it throws Error, the file is unchanged.
     void keep(Record const& record);
-    /// Keeps the record in another file from now on. Throws Error, and then nothing has changed.
+    /// Saves the record in another file from now on. If it throws Error, nothing has changed.
     void move_to(std::filesystem::path const& file, std::shared_ptr<RecordFormat const> format,
                  Record const& record);
 
-    /// Where it is kept; empty if it is not.
+    /// Where the match is saved; empty if it is not.
     std::filesystem::path file() const;
-    /// Whether the disk lacks something that should be there.
+    /// Whether the file is missing or out of date because of a failure.
     bool in_trouble() const;
 
 private:

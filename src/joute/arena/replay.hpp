@@ -11,27 +11,27 @@
 
 namespace joute {
 
-/// The beginning of a match that a record tells of.
+/// The start of a recorded match.
 struct MatchStart {
     std::unique_ptr<Table> table;
-    std::unique_ptr<Secret> secret = nullptr;  ///< if the game has one and the record lets it be known
+    std::unique_ptr<Secret> secret = nullptr;  ///< null if there is none or it is unknown
 };
-/// Throws Error for a position or a secret that cannot be.
+/// Throws Error for an impossible position or secret.
 MatchStart start_of(ChosenGame const& game, Record const& record);
 
-/// What a record's moves come to.
+/// The moves of a record, as indices, and the clocks after them.
 struct Replay {
-    std::vector<std::size_t> moves;                    ///< their indices, events included
+    std::vector<std::size_t> moves;                    ///< with events of chance
     std::vector<std::optional<Clock::duration>> left;  ///< on each seat's clock after its last move
 };
-/// Plays a record's moves from their start; table and secret are at the end afterwards. Throws Error, with the line, at the
-/// first that is not possible.
+/// Plays the moves of a record, which takes the table and the secret to its end. Throws Error with the line
+/// of the first illegal move.
 Replay replay(Record const& record, MatchStart& match);
 
-/// Throws Error when the ending that a record tells of is not what its moves come to, at the table where they were played.
+/// Throws Error if the ending in the record contradicts the table after all its moves.
 void check_ending(Record const& record, Table const& table);
 
-/// All of it. Throws Error.
+/// Throws Error if the start, a move, the secret or the ending of a record is wrong.
 void check_record(Catalog const& catalog, Record const& record);
 
 }  // namespace joute

@@ -11,20 +11,22 @@ namespace joute {
 
 using Players = std::vector<std::unique_ptr<Player>>;
 
-/// What the driver of a match tells.
+/// Callbacks of the driver of a match.
 struct Audience {
-    /// Every event, in order.
+    /// Called for every event, in order.
     std::function<void(Event const&)> tell = {};
-    /// The journal refused a decision: nothing was changed. True to go on: a machine's decision is submitted once more, a person
-    /// is asked once more; false to leave the match.
+    /// Called when the journal refuses a decision; nothing has changed. Returns true to submit a machine's
+    /// decision again or to ask a person again, false to leave the match.
     std::function<bool(Message const&)> refused_by_disk = {};
 };
 
-/// Runs a match to its end, one player per seat, on this thread. Blocks until the match is over, or left because of the stop token.
+/// Blocking driver: runs a match to its end on this thread, with one player per seat. Stopping leaves the
+/// match.
 Ending run(Match& match, Players const& players, Audience const& audience = {},
            std::stop_token const& stop = {});
 
-/// Tells the players what concerns them: their own faults, and the end. A driver calls it for every event; null where a person sits.
+/// Notifies the players of their faults and of the end. A driver calls it for every event. Skips null
+/// players.
 void tell_players(Players const& players, Event const& event);
 
 }  // namespace joute

@@ -70,7 +70,7 @@ Thought EngineHost::think(Limits const& limits, Scope scope) {
     return engine().think(*table_, limits, scope);
 }
 
-// What was set later replaces what stands in the text.
+// Parameters set later override those in the engine string.
 std::string EngineHost::complete_text() const {
     auto const [name, given] = take_apart(engine_text_);
     std::string params;

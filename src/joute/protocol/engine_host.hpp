@@ -11,33 +11,34 @@
 
 namespace joute {
 
-/// An engine of Joute's and the position it is asked about, as a program that speaks some protocol keeps them.
+/// The state of a protocol server: a game, one of Joute's engines and the current position.
 class EngineHost {
 public:
-    /// An empty engine string means the strongest. Throws Error.
+    /// An empty engine string selects the strongest engine. Throws Error.
     EngineHost(ChosenGame game, std::string engine);
 
-    /// What was chosen, and the position it is asked about.
+    /// The game, the engine string and the current position.
     ChosenGame const& game() const { return game_; }
     std::string const& engine_text() const { return engine_text_; }
     Table const& table() const { return *table_; }
 
-    /// Another game, from its start. Throws Error, and then nothing has changed.
+    /// Changes to another game at its start. If it throws Error, nothing has changed.
     void choose(ChosenGame const& game);
-    /// From the start, or a position, after some moves and events in notation. Throws Error, and then nothing has changed.
+    /// Plays moves and events from a position or from the start. If it throws Error, nothing has changed.
     void set_position(std::optional<std::string> const& position, std::vector<std::string> const& moves);
-    /// For what the engine draws by lot.
+    /// Seeds the engine's RNG.
     void set_seed(std::uint64_t seed);
 
-    /// Whether the engine has a parameter, as `hash`; and its value from now on. Throws Error.
+    /// Whether the engine has a parameter, such as `hash`.
     bool takes(std::string_view parameter) const;
+    /// Sets a parameter of the engine. If it throws Error, nothing has changed.
     void set(std::string_view parameter, std::string const& value);
 
-    /// The engine forgets what it has learned of the match.
+    /// Discards the engine with all that it has learned.
     void forget() { engine_.reset(); }
-    /// Makes the engine and its tables, so that thinking need not.
+    /// Creates the engine and its tables before think() needs them.
     void prepare(std::stop_token const& stop);
-    /// Of the present position. The engine is made when it is first needed.
+    /// Searches the current position. Creates the engine if needed.
     Thought think(Limits const& limits, Scope scope);
 
 private:
@@ -46,7 +47,7 @@ private:
 
     ChosenGame game_;
     std::string engine_text_;
-    std::vector<std::pair<std::string, std::string>> parameters_;  ///< set later
+    std::vector<std::pair<std::string, std::string>> parameters_;  ///< those set after construction
     std::uint64_t seed_ = 1;
     std::unique_ptr<Table> table_;
     std::unique_ptr<Engine> engine_;

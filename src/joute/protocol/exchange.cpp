@@ -12,9 +12,9 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_lines = 200;
 constexpr std::size_t longest_noted = 2000;
-constexpr auto time_to_listen = 2s;       // a program that does not take what it is told
-constexpr auto time_to_die = 1s;          // one that closed its output
-constexpr auto time_to_be_missed = 50ms;  // one that is gone, until that is known
+constexpr auto time_to_listen = 2s;       // for a program to read its input (back-pressure)
+constexpr auto time_to_die = 1s;          // to exit after closing its output
+constexpr auto time_to_be_missed = 50ms;  // until its exit is reported after a failed write
 
 Message how(ChildEnd const& end) {
     if (end.out_of_memory) return msg("it exceeded its memory limit and was stopped");

@@ -15,39 +15,39 @@
 
 namespace joute {
 
-/// Whoever waited was told to stop.
+/// A wait ended because of its stop token.
 struct Stopped {};
 
-/// A conversation with a program, line by line. What goes wrong is a fault of the program's, with its cause; the last lines are
-/// remembered, for whoever has to find out why.
+/// A line-based conversation with a program. Every failure is a fault of the program, with its cause. The
+/// latest lines are kept for diagnosis.
 class Exchange {
 public:
     using Heard = std::variant<std::string, Fault, Stopped>;
     using Aside = std::function<void(std::string_view)>;
 
-    /// As for a Child. Throws Error when the program cannot be started.
+    /// Parameters as for Child. Throws Error if the program cannot be started.
     Exchange(std::vector<std::string> const& command, ChildLimits const& limits,
              std::filesystem::path const& folder = {});
 
-    /// Lines without the last one's end.
+    /// Sends lines, given without the last line end. Returns a fault if the program does not read them.
     std::optional<Fault> say(std::string_view lines);
-    /// The first line by then whose first word is `word`, or any line for an empty word; `aside` is told what comes before
-    /// it. `late` is the cause of the fault when there is none.
+    /// Waits for a line whose first word is `word`, or for any line if `word` is empty. Passes the lines
+    /// before it to `aside`. After the deadline returns a fault with the cause `late`.
     Heard hear(std::string_view word, Clock::time_point deadline, Ending::Cause late, Aside const& aside = {},
                std::stop_token const& stop = {});
 
-    /// The program's input ends.
+    /// Closes the program's stdin.
     void hang_up() { child_.close_input(); }
-    /// How it ended, if it has by then.
+    /// How the program ended; null if it still runs at the deadline.
     std::optional<ChildEnd> end(Clock::time_point deadline) { return child_.end(deadline); }
 
-    /// What was said, `> position startpos`, and heard, `< bestmove a1`, lately.
+    /// The latest lines, sent, `> position startpos`, and received, `< bestmove a1`.
     std::deque<std::string> const& transcript() const { return transcript_; }
-    /// Everything that was said to greet it and in the last match: it can be said again.
+    /// Everything sent in the handshake and in the current match, so that it can be sent again.
     std::string said() const { return greeting_ + said_; }
-    /// From here on said() tells of a new match.
+    /// Starts a new match in said(). The first call also ends the handshake.
     void begin_match();
-    /// The last it wrote to its standard error.
+    /// The last part of the program's stderr.
     std::string const& complaints() const { return child_.complaints(); }
 
 private:

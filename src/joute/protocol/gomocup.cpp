@@ -11,7 +11,7 @@
 namespace joute {
 namespace {
 
-// What a program says without being asked.
+// Lines that do not answer a command.
 bool is_aside(std::string_view line) {
     auto const word = first_word(line).first;
     return word == "MESSAGE" || word == "DEBUG" || word == "UNKNOWN" || word == "SUGGEST";
@@ -72,7 +72,7 @@ Exchange::Heard GomocupProgram::answer(Clock::time_point deadline, Ending::Cause
     }
 }
 
-// The other's move, if it knows all the earlier ones; else the whole board.
+// The opponent's move if the program knows all earlier ones, else the whole board.
 std::string GomocupProgram::question_lines(Table const& table, Course const& course) const {
     if (!course.from && course.moves.empty()) return "BEGIN";
     if (known_moves_ > 0 && course.moves.size() == known_moves_ + 1)
@@ -84,7 +84,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto lag = 20ms;  // between a clock elsewhere and ours
+constexpr auto lag = 20ms;  // transmission time, which the host's clock includes
 
 }  // namespace
 
@@ -143,7 +143,7 @@ void GomocupServer::play_at(std::string const& position) {
     move();
 }
 
-// The present position is the other's; a move of theirs that is not legal is as if it had never been made.
+// Answers the opponent's last move, which is dropped if it is not legal.
 void GomocupServer::move() {
     try {
         host_.set_position(position_, moves_);
@@ -163,7 +163,7 @@ void GomocupServer::move() {
     say_(dialect_.move_to(moves_.back()));
 }
 
-// A turn of no time at all is to be as short as possible; no time for the match means as much as one likes.
+// Zero means the shortest possible time for a turn, but no limit for the match.
 void GomocupServer::set(std::string_view name, double milliseconds) {
     auto const duration =
         std::chrono::milliseconds(static_cast<std::int64_t>(std::clamp(milliseconds, 0.0, 1e12)));

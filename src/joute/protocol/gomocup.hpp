@@ -10,7 +10,7 @@
 
 namespace joute {
 
-/// The game as Gomocup's programs write it, for either side of the conversation. Throws Error for one they do not play.
+/// The game's dialect for Gomocup, used by both sides of the protocol. Throws Error if it has none.
 inline Dialect gomocup_dialect(ChosenGame const& game) {
     auto const dialect = game.type->dialect(game.params, Family::gomocup);
     if (!dialect)
@@ -21,11 +21,11 @@ inline Dialect gomocup_dialect(ChosenGame const& game) {
 /// A program that speaks the protocol of the Gomocup tournaments.
 class GomocupProgram final : public Program {
 public:
-    /// Throws Error when it cannot be started.
+    /// Throws Error if the program cannot be started.
     explicit GomocupProgram(ProgramOptions const& options) : Program(options) {}
     ~GomocupProgram() override;
 
-    /// Throws Error for a game that is not played there.
+    /// Throws Error if the game has no dialect for Gomocup.
     std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
                                std::stop_token const& stop) override;
     Answer decide(Table const& table, Question const& question) override;
@@ -36,18 +36,18 @@ private:
 
     std::optional<Dialect> dialect_;
     bool started_ = false;
-    std::size_t known_moves_ = 0;  ///< how many moves it has seen or made
+    std::size_t known_moves_ = 0;  ///< moves that the program has received or made
 };
 
-/// An engine of Joute's as a program of the Gomocup tournaments.
+/// Serves one of Joute's engines by the Gomocup protocol.
 class GomocupServer {
 public:
-    using Say = std::function<void(std::string const&)>;  ///< one line, without its end
+    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its end
 
-    /// Throws Error for a game that is not played there.
+    /// Throws Error if the game has no dialect for Gomocup.
     GomocupServer(ChosenGame const& game, std::string const& engine, Say say, std::stop_token stop);
 
-    /// Takes a line; false when it was the last one.
+    /// Handles a line; false if it was `END`.
     bool hear(std::string_view line);
 
 private:
@@ -62,7 +62,7 @@ private:
     std::stop_token stop_;
     std::vector<std::string> moves_;  ///< since position_
     std::optional<std::string> position_;
-    std::optional<std::string> board_;  ///< the lines of a board that is being told
+    std::optional<std::string> board_;  ///< the lines since BOARD, until DONE
     std::optional<Clock::duration> for_turn_;
     std::optional<Clock::duration> left_;
 };

@@ -39,7 +39,7 @@ ChildLimits limits_of(Params const& params) {
     return limits;
 }
 
-// `[memory=512M,option.Book='a,b.bin']`: limits, and options of the program's own, after the first bracket.
+// Parses `memory=512M,option.Book='a,b.bin'`: limits, and options of the program itself.
 void parse_settings(std::string_view owner, QuotedReader& reader, ProgramOptions& options) {
     constexpr std::string_view prefix = "option.";
     std::string limits;

@@ -28,7 +28,7 @@ ProgramOptions with_folder(ProgramOptions options, TemporaryFolder const* folder
 
 }  // namespace
 
-// The folder must be there before the program starts: its sandbox shows what there was then.
+// The folder must exist before the program starts, because the sandbox mounts it then.
 UgiProgram::UgiProgram(ProgramOptions const& options)
     : UgiProgram(options, options.speech == ProgramOptions::Speech::uci ? std::make_unique<TemporaryFolder>()
                                                                         : nullptr) {}
@@ -85,7 +85,7 @@ std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t se
     return set(ugi::seed_option, std::to_string(seed));
 }
 
-// By its name, which it may have to be taught first.
+// Selects the variant by name. Passes its definition first if the program does not know it.
 std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
     dialect_ = game.type->dialect(game.params, Family::uci);
     if (!dialect_) throw Error(msg("no program that speaks UCI plays {}", game.type->about().name));
@@ -103,7 +103,7 @@ std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
     return set("UCI_Variant", dialect_->name);
 }
 
-// Nothing is said of an option that the program did not declare.
+// Sets an option if the program declared it.
 std::optional<Fault> UgiProgram::set(std::string_view name, std::string_view value) {
     if (option(name) == nullptr) return std::nullopt;
     return exchange_.say(fmt::format("setoption name {} value {}", name, value));
@@ -115,8 +115,7 @@ ugi::Option const* UgiProgram::option(std::string_view name) const {
     return found == options_.end() ? nullptr : &*found;
 }
 
-// Before it thinks it says that it is ready: what it still had to say of the last question is heard by then, and not taken
-// for the answer to this one.
+// Waits for `readyok` before `go`: a late `bestmove` for the last question must not answer this one.
 Answer UgiProgram::decide(Table const& table, Question const& question) {
     if (auto const fault = exchange_.say(ugi::position_line(told(question.course)) + "\nisready"))
         return *fault;
@@ -149,7 +148,7 @@ Exchange::Heard UgiProgram::best_move(Question const& question) {
                           question.late, {}, question.stop);
 }
 
-// The course in the words that the program knows.
+// The course in the program's dialect.
 Course UgiProgram::told(Course const& course) const {
     if (!dialect_) return course;
     Course told;

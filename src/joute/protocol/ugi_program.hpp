@@ -9,10 +9,10 @@
 
 namespace joute {
 
-/// A program that speaks UGI, or its elder relative UCI, which differs in a few words and in the notation of the game.
+/// A program that speaks UGI, or UCI, which differs in a few keywords and in the notation of the game.
 class UgiProgram final : public Program {
 public:
-    /// Throws Error when it cannot be started.
+    /// Throws Error if the program cannot be started.
     explicit UgiProgram(ProgramOptions const& options);
     ~UgiProgram() override;
 
@@ -38,7 +38,7 @@ private:
     std::vector<std::pair<std::string, std::string>> wanted_options_;
     std::vector<ugi::Option> options_;
     std::optional<Dialect> dialect_;
-    std::unique_ptr<TemporaryFolder> folder_;  ///< UCI: for the definition of the game
+    std::unique_ptr<TemporaryFolder> folder_;  ///< UCI: for the definition of a variant
     bool greeted_ = false;
 };
 

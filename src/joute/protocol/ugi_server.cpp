@@ -15,12 +15,12 @@
 namespace joute {
 namespace {
 
-// In hundredths of a point, or of the way from an even match to a win.
+// In hundredths of the unit. A probability is scaled to −100 … 100, with 0 for an even match.
 long centi(double value, Unit unit) {
     return std::lround(unit == Unit::probability ? (value - 0.5) * 200 : value * 100);
 }
 
-// However soon everything is known.
+// Blocks until the stop: `go infinite` must not answer earlier, even if the search has ended.
 void wait_for(std::stop_token const& stop) {
     std::mutex mutex;
     std::condition_variable_any never;
@@ -157,7 +157,7 @@ void UgiServer::set_position(std::string_view rest) {
             moves.push_back(move_from(std::string(move)));
     }
     host_.set_position(position, moves);
-    host_.prepare({});  // before 'readyok', and before the clock of 'go'
+    host_.prepare({});  // before 'readyok', and before 'go' starts the clock
 }
 
 void UgiServer::go(std::string_view rest) {
@@ -181,7 +181,7 @@ void UgiServer::go(std::string_view rest) {
     });
 }
 
-// An engine that cannot be made any more still has to answer.
+// Every `go` needs a `bestmove`: if the engine fails, answers with the first legal move.
 std::string UgiServer::some_move(Limits const& limits, std::vector<std::string> const& wanted) {
     try {
         return best_move(limits, wanted);
@@ -191,7 +191,7 @@ std::string UgiServer::some_move(Limits const& limits, std::vector<std::string> 
     }
 }
 
-// Only some moves are wanted: every one is valued, and the best of these is taken.
+// With `searchmoves`, values every move and chooses the best of those wanted.
 std::string UgiServer::best_move(Limits const& limits, std::vector<std::string> const& wanted) {
     auto const& table = host_.table();
     auto const is_wanted = [&](std::string const& move) {

@@ -9,22 +9,22 @@
 
 namespace joute {
 
-/// An engine of Joute's as a program that speaks UGI, and UCI where the game has a dialect for it. It thinks on a thread of
-/// its own, so that it hears `stop` and `isready` meanwhile.
+/// Serves one of Joute's engines by UGI, and by UCI if the game has a dialect for it. The search runs on a
+/// thread of its own, so that `stop` and `isready` are handled meanwhile.
 class UgiServer {
 public:
-    using Say = std::function<void(std::string const&)>;  ///< one line, without its end
+    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its end
 
-    /// `say` is called from either thread, never from both at once. Throws Error.
+    /// `say` is called on two threads, but never concurrently. Throws Error.
     UgiServer(Catalog const& catalog, ChosenGame const& game, std::string const& engine, Say say);
-    /// Stops thinking, after saying what it found.
+    /// Stops the search, which still says its `bestmove`.
     ~UgiServer();
     UgiServer(UgiServer const&) = delete;
     UgiServer& operator=(UgiServer const&) = delete;
 
-    /// Takes a line; false when it was the last one.
+    /// Handles a line; false if it was `quit`.
     bool hear(std::string_view line);
-    /// Nobody will say anything any more: what was begun is thought to its end, unless it has none.
+    /// Called at the end of the input: waits for the search to end, or stops it if it is infinite.
     void finish();
 
 private:
@@ -50,9 +50,9 @@ private:
     EngineHost host_;
     Say say_;
     std::mutex saying_;
-    std::optional<Dialect> dialect_;  ///< while it speaks UCI
-    bool infinite_ = false;           ///< it thinks until it is told to stop
-    std::jthread thinker_;            ///< last: it uses all of the above
+    std::optional<Dialect> dialect_;  ///< for UCI; null for UGI
+    bool infinite_ = false;           ///< the search runs until `stop`
+    std::jthread thinker_;            ///< last, because it uses all members above
 };
 
 }  // namespace joute

@@ -34,7 +34,7 @@ std::optional<Option> parse_option(std::string_view line) {
     auto const tokens = joute::tokens(line);
     if (tokens.size() < 3 || tokens[0] != "option" || tokens[1] != "name") return std::nullopt;
     Option option;
-    std::string* value = &option.name;  // names may have blanks in them
+    std::string* value = &option.name;  // names may contain blanks
     for (std::size_t i = 2; i < tokens.size(); ++i) {
         if (tokens[i] == "type") {
             value = &option.type;
@@ -54,7 +54,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto without_end = 24h * 365;
-constexpr auto lag = 10ms;  // between a clock elsewhere and ours
+constexpr auto lag = 10ms;  // transmission time, which the host's clock includes
 
 void put(std::vector<Clock::duration>& durations, std::size_t seat, double milliseconds) {
     if (durations.size() <= seat) durations.resize(seat + 1);

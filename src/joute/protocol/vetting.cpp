@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 constexpr auto time_for_a_move = 5s;
 constexpr auto time_to_obey = 2s;
 
-// A move or event drawn by lot.
+// Plays a random move or event.
 void play_by_lot(Table& table, Course& course, Rng& rng) {
     auto const move = table.turn().is_chance()
                           ? rng.weighted(table.move_count(), [&](std::size_t i) { return table.weight(i); })
@@ -119,7 +119,7 @@ void Vetting::step(Message const& what, Message const& hint, std::function<Findi
     tell_(step);
 }
 
-// A program that did something wrong is not asked anything else: another one is.
+// Starts a new process, because the state of the one that failed is unknown.
 void Vetting::begin_again() {
     exchange_ = std::make_unique<Exchange>(options_.command, options_.limits);
     lost_ = greets().has_value();

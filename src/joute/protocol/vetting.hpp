@@ -8,31 +8,30 @@
 
 namespace joute {
 
-/// One thing that a program has to do, and whether it does.
+/// One requirement of the protocol, and whether the program meets it.
 struct VetStep {
     enum class Verdict { passed, failed, skipped };
 
     int number = 0;
     Message what;
     Verdict verdict = Verdict::passed;
-    Message found = {};  ///< failed: what it did instead
-    Message hint = {};   ///< failed: what to look at
+    Message found = {};  ///< failed: what the program did instead
+    Message hint = {};   ///< failed: what to change
 };
 
-/// Finds out whether a program speaks UGI correctly, by talking to it as a host does. What cannot be tried because
-/// something before it failed is skipped.
+/// Checks step by step whether a program speaks UGI correctly. Skips steps that an earlier failure prevents.
 class Vetting {
 public:
     using Tell = std::function<void(VetStep const&)>;
 
-    /// `tell` hears of each step as soon as it is done.
+    /// `tell` is called after each step.
     Vetting(ProgramOptions options, ChosenGame game, Tell tell);
 
-    /// True when nothing failed. Throws Error when the program cannot be started.
+    /// True if no step failed. Throws Error if the program cannot be started.
     bool run(std::stop_token const& stop);
 
 private:
-    using Finding = std::optional<Message>;  ///< what is wrong
+    using Finding = std::optional<Message>;  ///< what is wrong; null if nothing
 
     void vet_manners();
     void vet_moves();
@@ -48,7 +47,7 @@ private:
     std::string with_moves(std::string const& go, Table const& table) const;
     Finding moves_legally(Table const& table, Course const& course, std::string const& go,
                           Clock::duration within);
-    /// A match at its beginning, and how a program is told of it.
+    /// A match at its start, and its course to send to the program.
     std::pair<std::unique_ptr<Table>, Course> begun(std::uint64_t seed) const;
     Finding moves_legally_later();
     Finding plays_a_match(Seat seat, std::uint64_t seed);
@@ -63,10 +62,10 @@ private:
     std::stop_token stop_;
     std::string heard_;
     bool named_ = false;
-    bool wants_moves_ = false;  ///< it declared that it wants to be told the legal ones
+    bool wants_moves_ = false;  ///< it declared UGI_LegalMoves
     int number_ = 0;
     bool failed_ = false;
-    bool lost_ = false;  ///< nothing more can be tried
+    bool lost_ = false;  ///< the remaining steps are skipped
 };
 
 }  // namespace joute
