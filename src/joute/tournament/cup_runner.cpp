@@ -70,7 +70,7 @@ void CupRunner::Worker::report(Fixture const& fixture, Event const& event, Playe
     runner_.watcher_.failed(report);
 }
 
-// The match after its opening moves.
+// The setup of a match, with its opening moves played.
 MatchSetup CupRunner::Worker::setup_of(Fixture const& fixture) const {
     PlayOptions options{.game = cup_.game,
                         .clock = cup_.clock,

@@ -30,7 +30,7 @@ struct EloEstimate {
 /// `+40.7 ± 30.4`, `≥ +191`, `≤ -191` or `–`, in every language.
 std::string elo_in_short(EloEstimate const& estimate);
 
-/// ln 20. A bound is the difference at which winning or losing every game has probability 1/20.
+/// ln 20. At a bound, the likelihood of the results is 1/20 of its supremum.
 inline constexpr double log_twenty = 2.995732273553991;
 
 /// The Elo difference between the two sides of a tally. The error is half the 95 % confidence interval of the

@@ -33,8 +33,8 @@ public:
 
     /// The estimated variance of the gradient along a direction. It equals the Fisher information if every
     /// match has one winner, and is smaller if wins are shared. The ratio of the two is measured for each
-    /// lineup, with one pseudo-match at the overall ratio added. It is at least that of a single decisive
-    /// match among all: even if every win was shared, results are not certain.
+    /// lineup, with one pseudo-match at the overall ratio added. It is never below the ratio that one
+    /// decisive match among all would give, because shared wins alone do not make results certain.
     double noise(Vector const& point, Vector const& direction) const;
 
 private:
@@ -63,7 +63,7 @@ struct Hold {
         double target = 0;
     };
 
-    std::optional<double> advantage = {};  ///< of the first seat
+    std::optional<double> advantage = {};  ///< fixes that of the first seat
     std::optional<Spring> spring = {};
 };
 

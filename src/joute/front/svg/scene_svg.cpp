@@ -99,7 +99,7 @@ void define_pictures(Markup& out) {
 }
 
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text) {
-    constexpr double below_the_middle = 0.36;  // distance of the baseline, in font sizes
+    constexpr double below_the_middle = 0.36;  // offset of the baseline, in font sizes
     out.element("text",
                 {{"x", at.x},
                  {"y", at.y + size * below_the_middle},
