@@ -11,7 +11,7 @@ namespace joute {
 
 using Vector = std::vector<double>;
 
-/// The sum of the products; both have the same size.
+/// The dot product of two vectors of equal size.
 inline double dot(Vector const& a, Vector const& b) {
     assert(a.size() == b.size());
     double sum = 0;
@@ -19,7 +19,7 @@ inline double dot(Vector const& a, Vector const& b) {
     return sum;
 }
 
-/// A symmetric matrix by its lower half.
+/// A symmetric matrix, stored as its lower triangle.
 class SymmetricMatrix {
 public:
     /// All elements are 0.
@@ -27,7 +27,6 @@ public:
         for (std::size_t i = 0; i < size; ++i) rows_[i].resize(i + 1);
     }
 
-    /// Rows, and the lower half of each: column ≤ row.
     std::size_t size() const { return rows_.size(); }
     double& at(std::size_t row, std::size_t column) { return rows_[row][column]; }  ///< column ≤ row
     double at(std::size_t row, std::size_t column) const { return rows_[row][column]; }
@@ -37,7 +36,7 @@ private:
     std::vector<Vector> rows_;
 };
 
-/// Solves equations with a positive definite matrix, which is L·Lᵀ for a triangle L.
+/// Cholesky factorisation L·Lᵀ of a positive definite matrix, to solve linear equations.
 class Cholesky {
 public:
     /// The matrix must be positive definite.
@@ -52,7 +51,7 @@ public:
         }
     }
 
-    /// The x with matrix · x = right.
+    /// Returns x with matrix · x = right.
     Vector solve(Vector right) const {
         std::size_t const n = triangle_.size();
         for (std::size_t i = 0; i < n; ++i) {
@@ -67,7 +66,7 @@ public:
     }
 
 private:
-    /// Of the first `length` elements of two rows.
+    /// The dot product of the first `length` elements of rows a and b.
     double product(std::size_t a, std::size_t b, std::size_t length) const {
         Vector const& x = triangle_.row(a);
         Vector const& y = triangle_.row(b);

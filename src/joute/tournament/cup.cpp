@@ -33,7 +33,7 @@ double positive(std::string_view key, std::string_view text) {
     return *value;
 }
 
-// How a file that was found is started; nothing for one that is no program.
+// The command that starts a file; nullopt if the file is not a program.
 std::optional<std::string> command_for(fs::path const& file) {
     std::error_code ignored;
     auto const word = command_word(fs::absolute(file).string());

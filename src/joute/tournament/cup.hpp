@@ -14,13 +14,13 @@
 
 namespace joute {
 
-/// Who takes part in a cup.
+/// A participant of a cup.
 struct Entrant {
     std::string name;
-    std::string who;  ///< as a seat names it: `alphabeta:depth=4`, `program:python3 bot.py`
+    std::string who;  ///< the machine: `alphabeta:depth=4`, `program:python3 bot.py`
 };
 
-/// A cup as its file describes it (docs/tournament.md).
+/// A tournament, as its TOML file describes it (docs/tournament.md).
 struct Cup {
     enum class Format { round_robin, gauntlet, swiss, knockout };
 
@@ -28,51 +28,52 @@ struct Cup {
     std::string game = {};
     Format format = Format::round_robin;
     std::vector<Entrant> entrants = {};
-    /// Round robin and gauntlet: how often everybody meets; knockout: how often those of a tie do, at least; Swiss: rounds, 0
-    /// for as many as are needed to find a winner. Whoever meets plays one match in every order of the seats.
+    /// Round robin and gauntlet: meetings of each pairing. Knockout: minimum number of meetings in a tie.
+    /// Swiss: number of rounds, 0 for ⌈log₂ entrants⌉. A meeting has one match per rotation of the seats.
     int rounds = 0;
-    std::vector<std::string> openings = {};  ///< moves, separated by blanks; one after the other
-    int random_plies = 0;                    ///< moves drawn by lot after that
+    std::vector<std::string> openings = {};  ///< moves separated by blanks; used in turn
+    int random_plies = 0;                    ///< random moves after the opening
     std::optional<TimeControl> clock = {};
     Budget budget = {};
     Clock::duration margin = std::chrono::milliseconds(50);
-    std::uint64_t seed = 0;  ///< 0: to be drawn by lot
+    std::uint64_t seed = 0;  ///< 0: chosen at random
     int concurrency = 1;
     bool lenient = false;
     bool stable = false;
     std::optional<Sprt::Terms> sprt = {};
-    std::filesystem::path games = {};   ///< the file
-    std::filesystem::path folder = {};  ///< where its programs are started
+    std::filesystem::path games = {};   ///< the games file
+    std::filesystem::path folder = {};  ///< working directory of the programs
 
-    /// Whether a round depends on the results of the one before.
+    /// Whether the fixtures of a round depend on earlier results.
     bool goes_by_results() const { return format == Format::swiss || format == Format::knockout; }
 };
 
-/// `round-robin` and so on, both ways. Throws Error.
+/// Converts between formats and their names, such as `round-robin`. Throws Error for an unknown name.
 std::string_view format_word(Cup::Format format);
 Cup::Format parse_format(std::string_view word);
 
 /// `st=0.5 nodes=1000`; empty without a limit.
 std::string budget_text(Budget const& budget);
 
-/// A cup from the text of its file, relative to the folder it lies in. Throws Error, with the line.
+/// Parses a cup's TOML file; paths are relative to `folder`. Throws Error, with the line number if known.
 Cup parse_cup(std::string_view text, std::filesystem::path const& folder);
 
-/// The text of such a file, that tells everything.
+/// The cup as TOML for `parse_cup`: every setting except the path of the games file.
 std::string cup_text(Cup const& cup);
-/// Whether the matches of one are matches of the other: the number of rounds may grow, but for a knockout; how many are played at
-/// once and where its folder is makes no difference.
+/// Whether one cup can continue with the matches of the other. Ignores concurrency, margin, folder and,
+/// except in a knockout, the number of rounds.
 bool is_same_cup(Cup a, Cup b);
 
-/// `10+0.1` in seconds, `st=0.5`, `nodes=1000`, `depth=4`, several with blanks between. Throws Error.
+/// Parses a clock and limits per move, separated by blanks: `10+0.1` in seconds, `st=0.5`, `nodes=1000`,
+/// `depth=4`. Throws Error.
 void parse_allowance(std::string_view text, Cup& cup);
 
-/// Programs by a pattern, `bots/*` or `*/main.py`: everything that can be executed, and Python files. They are called as their
-/// files, or as their folders where that is needed to tell them apart. Throws Error if there are none.
+/// The programs that match a glob pattern, `bots/*` or `*/main.py`: executable files and Python files. Their
+/// name is the file's stem, or `folder/file` if stems are ambiguous. Throws Error if there are none.
 std::vector<Entrant> entrants_in(std::string const& pattern, std::filesystem::path const& folder);
 
-/// Throws Error for a cup that cannot be played: names that are missing or double, too few entrants for the format, an
-/// opening that is not legal, an engine that does not play the game.
+/// Throws Error if the cup cannot be played: missing or duplicate names, too few entrants for the seats, an
+/// illegal opening, an engine that does not play the game.
 void check(Cup const& cup, Catalog const& catalog);
 
 }  // namespace joute

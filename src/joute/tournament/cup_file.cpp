@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The only file that knows toml++.
+// The only file that depends on toml++.
 #include "joute/base/error.hpp"
 #include "joute/game/params.hpp"
 #include "joute/protocol/program.hpp"
@@ -79,7 +79,7 @@ std::string setting_of(std::string const& key, toml::node const& node) {
     return program_setting(key, text_of(key, node));
 }
 
-// One of `play`, `program`, `uci` and `gomocup` says who it is; anything else is a limit on a program, or its options.
+// One of `play`, `program`, `uci` and `gomocup` is the player; other keys are limits or options of a program.
 Entrant entrant_of(toml::table const& table) {
     Entrant entrant;
     std::string kind;

@@ -13,7 +13,7 @@
 
 namespace joute {
 
-// Plays one match after the other.
+// The loop of one thread: plays one match after the other.
 class CupRunner::Worker {
 public:
     explicit Worker(CupRunner& runner) : runner_(runner), cup_(runner.cup_) {}
@@ -35,7 +35,7 @@ private:
 
     CupRunner& runner_;
     Cup const& cup_;
-    std::map<int, std::unique_ptr<Program>> programs_;  // by entrant, while they are not playing
+    std::map<int, std::unique_ptr<Program>> programs_;  // idle ones, by entrant
 };
 
 Record CupRunner::Worker::played(Fixture const& fixture, std::stop_token const& stop) {
@@ -51,7 +51,7 @@ Record CupRunner::Worker::played(Fixture const& fixture, std::stop_token const& 
     return match.record();
 }
 
-// Reports what a program did wrong.
+// Passes a program's fault to the watcher.
 void CupRunner::Worker::report(Fixture const& fixture, Event const& event, Players const& players) {
     auto const* const failed = event.as<Event::Failed>();
     if (failed == nullptr || !runner_.watcher_.failed) return;
@@ -70,7 +70,7 @@ void CupRunner::Worker::report(Fixture const& fixture, Event const& event, Playe
     runner_.watcher_.failed(report);
 }
 
-// At its start: the opening has been played.
+// The setup of a match, with its opening moves played.
 MatchSetup CupRunner::Worker::setup_of(Fixture const& fixture) const {
     PlayOptions options{.game = cup_.game,
                         .clock = cup_.clock,
@@ -106,8 +106,8 @@ void CupRunner::Worker::open(MatchSetup& setup, Fixture const& fixture) const {
     }
 }
 
-// What a player draws by lot differs from meeting to meeting, and is the same in all matches of one. A program is told a number
-// that has nothing to do with the seed: what is hidden could be told from it.
+// A player's random seed is the same in all matches of a lap, and differs between meetings. Programs get a
+// number that is independent of the cup's seed, because the seed reveals hidden information.
 Players CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setup) {
     Players players;
     for (int const index : fixture.seats) {
@@ -143,7 +143,7 @@ std::optional<ProgramOptions> CupRunner::program_of(Entrant const& entrant) cons
     return options;
 }
 
-// A result must not be booked for somebody else.
+// Throws Error unless each record has the players of the fixture with its id.
 void CupRunner::check_records() const {
     std::map<std::string, Fixture const*> by_id;
     for (auto const& fixture : fixtures_) by_id[fixture.id()] = &fixture;
@@ -156,7 +156,7 @@ void CupRunner::check_records() const {
     }
 }
 
-// Before anything is played: whether all programs can be started.
+// Throws Error before the first match if a program cannot be started.
 void CupRunner::check_programs() const {
     for (auto const& entrant : cup_.entrants) {
         if (auto const options = program_of(entrant)) start_program(*options);
@@ -181,7 +181,7 @@ bool CupRunner::run(std::stop_token const& stop) {
     return !stop.stop_requested();
 }
 
-// The next match that nobody plays yet. Waits while there may be more after those that are being played.
+// Claims the next open match. Waits while the matches in play may add new ones; nullopt if none remain.
 std::optional<Fixture> CupRunner::next(std::stop_token const& stop) {
     std::unique_lock lock(mutex_);
     for (;;) {

@@ -13,23 +13,23 @@
 
 namespace joute {
 
-/// Plays the matches of a cup that are not in its file yet, several at a time, each on a thread of its own with its own
-/// programs, which stay from match to match.
+/// Plays the matches of a cup that are not in its file yet, on `concurrency` threads. Each thread has its own
+/// processes of the programs and reuses them from match to match.
 class CupRunner {
 public:
-    /// Who is told how the cup gets on, by any of its threads but one at a time.
+    /// Progress callbacks. Any worker thread calls them, one at a time.
     struct Watcher {
-        /// It is in the file; so many matches there are, as far as is known.
+        /// The record is in the file; `scheduled` is the number of matches known so far.
         std::function<void(Record const&, std::size_t scheduled)> played = {};
-        std::function<void(FaultReport const&)> failed = {};  ///< called on the match's thread, one at a time
-        std::function<bool()> decided = {};  ///< after `played`: nothing more needs to be played
+        std::function<void(FaultReport const&)> failed = {};  ///< a program failed
+        std::function<bool()> decided = {};  ///< called after `played`; true ends the cup early (SPRT)
     };
 
-    /// Throws Error for a file that belongs to another cup.
+    /// Throws Error if the file belongs to another cup.
     CupRunner(Catalog const& catalog, Cup const& cup, GamesFile& file, Watcher watcher);
 
-    /// True when all of them were played, or no more are needed; false when it was stopped. Throws Error when a program cannot be
-    /// started or the file not be written; what was played until then is kept.
+    /// Returns false if it was stopped, true if the cup is complete or decided. Throws Error if a program
+    /// cannot be started or the file cannot be written; finished matches remain in the file.
     bool run(std::stop_token const& stop);
 
 private:
@@ -54,7 +54,7 @@ private:
     std::condition_variable_any changed_;
     Results results_;
     std::vector<Fixture> fixtures_;
-    std::size_t first_open_ = 0;  ///< all fixtures before it are played or being played
+    std::size_t first_open_ = 0;  ///< all fixtures before it are finished or in play
     std::set<std::string> in_play_;
     bool decided_ = false;
     std::size_t changes_ = 0;

@@ -8,7 +8,7 @@
 namespace joute {
 namespace {
 
-// The mean score between the sample's own and `end`, 0 or 1, that costs as much as 95 % allow.
+// The end of the 95 % confidence interval between the sample's mean and `end`, which is 0 or 1.
 double edge_of_interval(ScoreSample const& sample, double end) {
     double inside = sample.mean();
     double outside = end;
@@ -20,7 +20,7 @@ double edge_of_interval(ScoreSample const& sample, double end) {
     return (inside + outside) / 2;
 }
 
-// Never `-0.0`.
+// Never writes `-0.0`.
 std::string with_sign(double value, int digits) {
     double const unit = std::pow(10, digits);
     return fmt::format("{:+.{}f}", std::round(value * unit) / unit + 0.0, digits);
@@ -37,7 +37,7 @@ double elo_of_score(double score) {
 std::string elo_in_short(EloEstimate const& estimate) {
     switch (estimate.kind) {
         case EloEstimate::Kind::measured:
-            if (estimate.elo == 0 && estimate.error == 0) return "0";  // the one all others are measured by
+            if (estimate.elo == 0 && estimate.error == 0) return "0";  // the reference of the other ratings
             return fmt::format("{} ± {:.1f}", with_sign(estimate.elo, 1), estimate.error);
         case EloEstimate::Kind::at_least: return "≥ " + with_sign(estimate.elo, 0);
         case EloEstimate::Kind::at_most: return "≤ " + with_sign(estimate.elo, 0);

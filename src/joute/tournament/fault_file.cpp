@@ -14,7 +14,7 @@
 namespace joute {
 namespace {
 
-// As part of a file's name.
+// Replaces characters that are unsafe in a file name.
 std::string harmless(std::string name) {
     std::replace_if(
         name.begin(), name.end(),

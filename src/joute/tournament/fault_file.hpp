@@ -8,24 +8,24 @@
 
 namespace joute {
 
-/// What a program did wrong in a cup.
+/// A fault of a program in a cup.
 struct FaultReport {
     std::string match;  ///< its id
     std::string entrant;
     std::string who;
     std::string game;
-    std::string position;  ///< what it was asked about
+    std::string position;  ///< in which it failed
     Fault fault;
     LastOutput last_output;
 };
 
-/// What is told of a fault, in a file for whoever wrote the program: what went wrong, the last exchange, what it complained
-/// of, and a command that says everything to it again.
+/// The report of a fault for the program's author: the cause, the last lines both ways, stderr, and a command
+/// that replays all input to the program. `file` is the path of the report.
 std::string fault_page(FaultReport const& report, std::filesystem::path const& file);
 
-/// The folder beside a games file where its faults are told.
+/// The folder beside a games file for its fault reports.
 std::filesystem::path faults_of(std::filesystem::path const& games);
-/// Writes it there, and returns where. Throws Error.
+/// Writes a report there and returns its path. Throws Error.
 std::filesystem::path keep_fault(FaultReport const& report, std::filesystem::path const& games);
 
 }  // namespace joute

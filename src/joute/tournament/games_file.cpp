@@ -37,7 +37,7 @@ void write_all(int descriptor, std::string_view text, std::filesystem::path cons
     }
 }
 
-// The lines of the description, if all of them are there: an empty line ends them.
+// The lines of the description with the empty line that ends them; empty if that line is missing.
 std::string_view heading(std::string_view text) {
     if (!text.starts_with('%')) return {};
     auto const end = text.find("\n\n");
@@ -102,7 +102,7 @@ void GamesFile::add(Record const& record) {
     auto const before = lseek(descriptor_, 0, SEEK_END);
     try {
         write_all(descriptor_, JgnFormat().write(record).text + "\n", path_);
-    } catch (Error const&) {  // half a record in the middle of a file could not be read
+    } catch (Error const&) {  // a partial record before others would make the file unreadable
         [[maybe_unused]] auto const ignored = ftruncate(descriptor_, before);
         throw;
     }

@@ -10,25 +10,26 @@
 
 namespace joute {
 
-/// All matches of a cup in one file, each added at the end when it is over: the only thing that a cup leaves behind, and all
-/// that is needed to go on with it. Its first lines, which begin with `% `, are the cup's own description.
+/// All matches of a cup in one file; each is appended when it ends. The file is the only state of a cup and
+/// suffices to resume it. Its first lines, which begin with `% `, are the cup's description.
 class GamesFile {
 public:
-    /// What is to become of matches that are there already.
+    /// Whether to keep the matches already in the file or to delete them.
     enum class Begin { where_it_was, afresh };
 
-    /// Makes it with this description, if there is none; else goes on with what is there, or forgets it. A record that was
-    /// cut short is taken away. Throws Error; also when another program is writing to it.
+    /// Opens and locks the file. Writes the description if the file is new or begins afresh; otherwise reads
+    /// it and truncates an incomplete last record. Throws Error, also if another process holds the lock.
     GamesFile(std::filesystem::path path, std::string_view description, Begin begin = Begin::where_it_was);
     ~GamesFile();
     GamesFile(GamesFile const&) = delete;
     GamesFile& operator=(GamesFile const&) = delete;
 
-    /// What was there at the beginning; the description without the marks before its lines.
+    /// The records found when the file was opened, and the description without `% `.
     std::vector<Record> const& records() const { return records_; }
     std::string const& description() const { return description_; }
 
-    /// All of it or nothing, even if the program is killed meanwhile. Throws Error.
+    /// Appends a record. A failed write is undone; one cut short by a crash is dropped at the next opening.
+    /// Throws Error.
     void add(Record const& record);
 
 private:
@@ -38,13 +39,13 @@ private:
     std::vector<Record> records_;
 };
 
-/// A file as it is now, which somebody may be writing to.
+/// The contents of a games file, which another process may still append to.
 struct Games {
-    std::string description;  ///< empty where there is none
+    std::string description;  ///< empty if there is none
     std::vector<Record> records;
-    std::size_t complete = 0;  ///< bytes up to the end of the last whole record
+    std::size_t complete = 0;  ///< bytes up to the end of the last complete record
 };
-/// Throws Error, with the line.
+/// Throws Error if the text is not a games file, or a record before the last one is incomplete.
 Games read_games(std::string_view text);
 
 }  // namespace joute

@@ -7,7 +7,7 @@
 
 namespace joute {
 
-/// What each seat got out of a match that is over: 1, ½ or 0 with two seats, shares of 1 in general.
+/// The share of the win of each seat: 1 divided equally among the winners, so 1, ½ or 0 with two seats.
 inline std::vector<double> shares_of(Ending const& ending) {
     std::vector<double> shares(ending.scores.size(), 0);
     for (Seat const seat : ending.winners)
@@ -15,28 +15,28 @@ inline std::vector<double> shares_of(Ending const& ending) {
     return shares;
 }
 
-/// What a rating learns from a match: who sat where, the entrants numbered from 0, and how the win was shared. A win is 1 for
-/// one seat, a draw of two is ½ and ½; the sum is 1 for any number of seats.
+/// A match as input for ratings: the entrant in each seat, numbered from 0, and its share of the win. The
+/// shares sum to 1.
 struct MatchResult {
     std::vector<int> entrants;
     std::vector<double> shares;
 };
 
-/// All matches of the same entrants in the same seats: a rating needs their sums alone.
+/// All matches of the same entrants in the same seats. Their sums are sufficient statistics for ratings.
 struct Lineup {
     /// An entrant in a seat.
     struct Place {
         int entrant = 0;
-        bool first = false;  ///< to move
-        double points = 0;   ///< the sum of its shares
+        bool first = false;  ///< moves first
+        double points = 0;   ///< sum of its shares
     };
 
     std::vector<Place> places;
     double games = 0;
-    double squares = 0;  ///< of all shares, summed
+    double squares = 0;  ///< sum of all squared shares
 };
 
-/// In an order that does not depend on that of the outcomes. Entrants are numbered below the count.
+/// In an order that does not depend on the order of `outcomes`. Entrants are numbered 0 … entrants − 1.
 std::vector<Lineup> lineups_of(int entrants, std::vector<MatchResult> const& outcomes);
 
 }  // namespace joute

@@ -67,7 +67,7 @@ SymmetricMatrix LuceModel::information(Vector const& point) const {
 }
 
 double LuceModel::noise(Vector const& point, Vector const& direction) const {
-    constexpr double one_match = 0.5;  // between two equals
+    constexpr double one_match = 0.5;  // Regularity::expected of a match between two equals
     std::vector<Regularity> all;
     double seen = one_match;
     double expected = one_match;
@@ -103,11 +103,11 @@ LuceModel::Regularity LuceModel::regularity(Lineup const& lineup, Vector const& 
 
 namespace {
 
-// Towards zero, and far weaker than a thousandth of a game.
+// Ridge penalty, far weaker than a thousandth of a game.
 constexpr double pull = 1e-6;
-// Ten points of the score against a spring stretch it by a thousandth of a nat, 0.2 Elo.
+// Spring constant: ten points of score stretch a spring by a thousandth of a nat, 0.2 Elo.
 constexpr double stiffness = 1e4;
-// Further away, in nats, the curvature here says nothing.
+// In nats; the quadratic approximation is useless beyond.
 constexpr double longest_step = 3;
 constexpr int most_steps = 200;
 
@@ -165,11 +165,11 @@ Vector most_likely(LuceModel const& model, Vector start, Hold const& hold) {
     for (int steps = 0; steps < most_steps; ++steps) {
         auto const slope = uphill(model, point, hold);
         auto const step = neighbourhood(model, point, hold).solve(slope);
-        // What is left to gain; so near the top a step is exact, and heights are not.
+        // The Newton decrement: so near the maximum a full step is exact, but comparing heights is not.
         if (dot(slope, step) < 1e-8) return moved(point, step, 1);
         double const here = height(model, point, hold);
         double part = std::min(1.0, longest_step / longest_part(step));
-        // The height is concave: a step that leads down is only too long.
+        // The height is concave, so a step that decreases it is too long: backtrack.
         while (height(model, moved(point, step, part), hold) < here && part > 1e-9) part /= 2;
         point = moved(point, step, part);
     }

@@ -10,39 +10,39 @@
 
 namespace joute {
 
-/// How strengths make results: a seat wins with a chance proportional to e^strength of who sits there, times e^advantage
-/// if it moves first (Luce, «Individual choice behavior», 1959). With two seats this is the model of Elo, and of Bradley and
-/// Terry; a shared win counts as that part of a win. The odds between two entrants are the same whoever else sits at
-/// the table, and who lost says nothing about the order of those who lost.
+/// The Plackett–Luce model of match results: a seat wins with probability proportional to e^strength of its
+/// entrant, times e^advantage if it moves first (Luce, «Individual choice behavior», 1959). Only the winner
+/// counts, not the order of the losers. The odds between two entrants do not depend on the other seats. With
+/// two seats this is the Bradley–Terry model behind Elo. A shared win counts as a fraction of a win.
 ///
-/// A point in this model is a Vector: the strength of each entrant, in nats, and the advantage of the first seat as the
-/// last element.
+/// A point is the parameter vector: the strength of each entrant in nats, then the first seat's advantage.
 class LuceModel {
 public:
-    /// Entrants are numbered from 0.
+    /// Entrants are numbered 0 … entrants − 1.
     LuceModel(int entrants, std::vector<Lineup> lineups)
         : dimensions_(static_cast<std::size_t>(entrants) + 1), lineups_(std::move(lineups)) {}
 
-    /// Of a point, and where the advantage of the first seat is in it.
+    /// The size of a point, and the index of the first seat's advantage in it.
     std::size_t dimensions() const { return dimensions_; }
     std::size_t advantage() const { return dimensions_ - 1; }
 
-    /// Of the results, if this point were the truth.
+    /// The log-likelihood of the results.
     double log_likelihood(Vector const& point) const;
-    Vector slope(Vector const& point) const;                 ///< of the log-likelihood
-    SymmetricMatrix information(Vector const& point) const;  ///< minus its second derivative
+    Vector slope(Vector const& point) const;                 ///< gradient of the log-likelihood
+    SymmetricMatrix information(Vector const& point) const;  ///< Fisher information: minus the Hessian
 
-    /// The mean square of what chance adds to the slope in a direction. That is the information if every match has one
-    /// winner, and less where wins are shared. How much less is measured for each lineup, to which a match is added as
-    /// they are on the whole; but what was only ever shared is no certainty: none is taken for more regular than if
-    /// one match of all were won after all.
+    /// The estimated variance of the gradient along a direction. It equals the Fisher information if every
+    /// match has one winner, and is smaller if wins are shared. The ratio of the two is measured for each
+    /// lineup, with one pseudo-match at the overall ratio added. It is never below the ratio that one
+    /// decisive match among all would give, because shared wins alone do not make results certain.
     double noise(Vector const& point, Vector const& direction) const;
 
 private:
+    /// How much the results of a lineup vary, compared with matches that have one winner.
     struct Regularity {
-        double seen;      ///< squares of the differences between shares and chances
-        double expected;  ///< the same if no win is ever shared
-        double square;    ///< what chance adds then, in the direction
+        double seen;      ///< sum of (share − probability)²
+        double expected;  ///< its expectation if no win is shared
+        double square;    ///< gradient variance along the direction if no win is shared
     };
 
     Regularity regularity(Lineup const& lineup, Vector const& point, Vector const& direction) const;
@@ -55,24 +55,24 @@ private:
     std::vector<Lineup> lineups_;
 };
 
-/// What is held while everything else finds its most likely place.
+/// Constraints on a fit.
 struct Hold {
-    /// Draws the point towards a plane.
+    /// A quadratic penalty that pulls direction · point towards a target.
     struct Spring {
         Vector direction;
-        double target = 0;  ///< for the product of direction and point
+        double target = 0;
     };
 
-    std::optional<double> advantage = {};  ///< of the first seat
+    std::optional<double> advantage = {};  ///< fixes that of the first seat
     std::optional<Spring> spring = {};
 };
 
-/// The most likely point of a model, by Newton's method. Where the results leave a difference open it goes further than
-/// matters; where they say nothing it stays near zero. So there always is one. A spring gives way a little; wherever it lets the
-/// point be, no point with the same product is more likely.
+/// The maximum-likelihood point of a model, by Newton's method. A weak ridge penalty ensures that it exists:
+/// unbounded differences become large but finite, and parameters without data stay near zero. With a spring,
+/// direction · point may miss the target slightly; no point with the same product is more likely.
 Vector most_likely(LuceModel const& model, Vector start, Hold const& hold);
 
-/// The information around a point, as equations to be solved.
+/// The Fisher information at a point, penalties included, factorised.
 Cholesky neighbourhood(LuceModel const& model, Vector const& point, Hold const& hold);
 
 }  // namespace joute

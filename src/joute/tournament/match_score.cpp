@@ -6,7 +6,7 @@
 namespace joute {
 namespace {
 
-// Where the concave Σ c log(1 + θ y) is largest: its derivative is halved down to the last bit.
+// The maximum of the concave Σ c log(1 + θ y), by bisection of its derivative to the last bit.
 double best_multiplier(ScoreSample const& sample, Claim const& claim) {
     double low = -1 / *std::max_element(claim.begin(), claim.end());
     double high = -1 / *std::min_element(claim.begin(), claim.end());

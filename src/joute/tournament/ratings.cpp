@@ -11,8 +11,8 @@ namespace {
 
 using Kind = EloEstimate::Kind;
 
-// Where winners may be stronger by any amount, the result was certain, and says nothing more: what is left of each lineup
-// are the places of those whose difference from the winners is bounded.
+// Keeps the places of each lineup whose difference from the winners is bounded both ways. Where winners may
+// be stronger by any amount, the likelihood of the result tends to 1, so that it does not affect the fit.
 std::vector<Lineup> measurable(std::vector<Lineup> lineups, WinOrder const& order) {
     for (auto& lineup : lineups) {
         auto& places = lineup.places;
@@ -38,7 +38,7 @@ std::vector<Rating> unrated(int entrants, std::vector<Lineup> const& lineups) {
     return ratings;
 }
 
-// Equals in thousandths of a point are not told apart: rounding would do it.
+// Strengths are compared in thousandths of a point, so that rounding errors do not decide the order.
 bool stands_before(Rating const& a, Rating const& b) {
     auto const key = [](Rating const& r) {
         return std::tuple(r.group, r.strength.kind, -std::llround(1000 * r.strength.elo), r.entrant);
@@ -103,14 +103,14 @@ std::optional<double> Ratings::likelihood_of_superiority(int a, int b) const {
     auto hold = hold_;
     hold.spring = {direction(a, {b}), 0};
     auto const equals = most_likely(everything_, best_, hold);
-    // How hard the results push two equals apart, in standard deviations (Rao).
+    // Score test (Rao): the gradient at equal strengths, in standard deviations.
     auto slope = everything_.slope(equals);
     if (hold_.advantage) slope.back() = 0;
     double const push = std::sqrt(dot(slope, neighbourhood(everything_, equals, hold_).solve(slope)));
     return normal_below(lead.kind == Kind::at_least ? push : -push);
 }
 
-// A product of this and a point is the entrant's strength less the mean of the others.
+// The vector d such that d · point is the entrant's strength minus the mean strength of the others.
 Vector Ratings::direction(int entrant, std::vector<int> const& over) const {
     Vector result(everything_.dimensions());
     result[static_cast<std::size_t>(entrant)] += 1;
@@ -129,8 +129,9 @@ EloEstimate Ratings::lead(int entrant, std::vector<int> const& over) const {
     return {};
 }
 
-// The error is that of a root of noisy equations: the noise seen through the inverse of the information. Noise is not measured
-// at a mere bound for the advantage, away from the most likely point; there it is all that it can be.
+// The variance is a sandwich estimate: inverse information, gradient variance, inverse information. If the
+// advantage is only a bound, best_ is not the maximum and the gradient variance cannot be measured there.
+// Then the inverse information alone is used, as if no win were shared.
 EloEstimate Ratings::measured(Vector const& direction) const {
     bool const bounded = advantage_.kind == Kind::at_least || advantage_.kind == Kind::at_most;
     auto const response = around_best_->solve(direction);
@@ -139,7 +140,7 @@ EloEstimate Ratings::measured(Vector const& direction) const {
             elo_per_nat * normal_95 * std::sqrt(std::max(0.0, variance))};
 }
 
-// The smallest product that is not twenty times less likely than a larger one, all else being as likely as it can.
+// The smallest direction · point whose profile likelihood is at least 1/20 of the maximum, by bisection.
 double Ratings::least(Vector const& direction) const {
     double low = -16;
     double high = 16;
@@ -174,7 +175,7 @@ std::vector<std::vector<int>> Ratings::groups() const {
     return groups;
 }
 
-// The table is not sorted yet.
+// Precondition: the table is not sorted yet.
 std::vector<int> Ratings::middle(std::vector<int> const& group) const {
     auto const score = [&](int entrant) { return table_[static_cast<std::size_t>(entrant)].score; };
     double mean = 0;

@@ -10,40 +10,44 @@
 
 namespace joute {
 
-/// How strong an entrant is.
+/// The estimated strength of an entrant.
 struct Rating {
     int entrant = 0;
-    int group = 0;         ///< from 0, the largest first
-    EloEstimate strength;  ///< zero is the mean of the group's middle
+    int group = 0;         ///< numbered from 0, the largest first
+    EloEstimate strength;  ///< relative to the mean of the group's middle
     double score = 0;      ///< points per game
     int games = 0;
 };
 
-/// The strengths of all entrants together, and the advantage of moving first, such that the results are most likely.
+/// Maximum-likelihood strengths of all entrants and the advantage of moving first, in one LuceModel.
 ///
-/// Entrants who never met, not even over others, are in different groups and cannot be compared. The middle of a group is the
-/// largest set of entrants in which wins lead from everyone to everyone else. Without such a set, it is the one entrant who can
-/// be compared with most others; of several, the one whose score is nearest to the mean. Who only ever won against the middle,
-/// or against those who did, gets a lower bound: the least strength that is not twenty times less likely than more of it.
-/// Upper bounds are for those who only ever lost. Who is not bounded at all is not rated.
+/// Entrants that never met, not even through others, are in different groups and cannot be compared. The
+/// middle of a group is its largest strongly connected component in the graph of wins. If all components are
+/// single entrants, it is the one comparable with most others; of several, the one whose score is nearest to
+/// the mean.
 ///
-/// Errors take into account that draws leave less to chance than wins do, and that all other numbers are uncertain too. Matches
-/// count as independent of each other. Time grows with the cube of the number of entrants, and with the bounds to be found.
+/// An entrant that only won against the middle, directly or through others, gets a lower bound: the smallest
+/// strength whose profile likelihood is at least 1/20 of the maximum. One that only lost gets an upper bound.
+/// An entrant without any bound is not rated.
+///
+/// Errors account for draws, which reduce the variance, and for the uncertainty of all other parameters.
+/// Matches are assumed independent. The cost is cubic in the number of entrants, times the number of bounds.
 class Ratings {
 public:
-    /// Outcomes have entrants below the count, 2 to 9 seats, and shares that sum to 1.
+    /// Outcomes have entrants 0 … entrants − 1, 2 to 9 seats, and shares that sum to 1.
     Ratings(int entrants, std::vector<MatchResult> const& outcomes)
         : Ratings(lineups_of(entrants, outcomes), entrants) {}
 
-    /// Group by group: lower bounds, the measured, upper bounds, the unrated, and the highest number first.
+    /// Sorted by group, then kind (lower bounds, measured, upper bounds, unrated), then falling strength.
     std::vector<Rating> const& table() const { return table_; }
-    /// For more than two seats, that of the first against each other. Nothing if results do not tell it from strength, as
-    /// when the same entrant always moved first. Where it is a bound, ratings are those for just this advantage.
+    /// With more than two seats, the advantage of the first seat over each other one. `nothing` if it cannot
+    /// be separated from strength, for example if the same entrant always moved first. If it is only a bound,
+    /// the ratings are fitted with the advantage fixed at that bound.
     EloEstimate const& first_move_advantage() const { return advantage_; }
 
     /// How much stronger a is than b.
     EloEstimate difference(int a, int b) const { return lead(a, {b}); }
-    /// The chance that it is stronger at all; nothing if they cannot be compared.
+    /// The probability that a is stronger than b; nullopt if they cannot be compared.
     std::optional<double> likelihood_of_superiority(int a, int b) const;
 
 private:
@@ -61,7 +65,7 @@ private:
 
     WinOrder order_;
     LuceModel everything_;
-    LuceModel measurable_;  ///< what matches say about entrants whose difference is bounded both ways
+    LuceModel measurable_;  ///< only differences that are bounded both ways
     std::vector<Rating> table_;
     Hold hold_;
     Vector best_;

@@ -50,7 +50,7 @@ void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& o
     }
 }
 
-// Groups of entrants none of whom met one of the others.
+// Lists the groups of entrants if there are several: their ratings cannot be compared.
 std::vector<std::string> describe_groups(Standings const& standings, std::vector<Rating> const& ratings,
                                          Texts const& texts) {
     std::vector<std::string> names;

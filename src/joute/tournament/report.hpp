@@ -12,38 +12,37 @@
 
 namespace joute {
 
-/// The table of a cup, for people or for programs.
+/// Formats of the standings: json and csv for programs, the others for people.
 enum class ReportFormat { text, json, csv, md, html };
-/// Throws Error.
+/// Throws Error for an unknown name.
 ReportFormat parse_report_format(std::string_view name);
 
-/// What the table is about, as far as it is known.
+/// What the standings belong to; unknown fields stay empty.
 struct ReportSubject {
     std::string event = {};
     std::string game = {};
     std::optional<Sprt::Terms> sprt = {};
-    bool knockout = false;  ///< who came further stands higher
+    bool knockout = false;  ///< rank by the last round reached
 };
 
-/// In the language of `texts`, but for json and csv, which are the same in all.
+/// In the language of `texts`; json and csv do not depend on it.
 std::string report(Standings const& standings, ReportSubject const& subject, ReportFormat format,
                    Texts const& texts);
 
-/// Rows and columns of words, and sentences below.
+/// A table of text cells, with notes below it.
 struct Sheet {
     std::string title;
     std::vector<std::string> heads;
     std::vector<std::vector<std::string>> rows;
     std::vector<std::string> notes;
 };
-/// The crosstable is part of it for so many entrants at most.
+/// The text table includes a crosstable for at most this many entrants.
 inline constexpr std::size_t most_crossed_in_text = 12;
-/// The standings in words and numbers of a language.
+/// The standings as a sheet; the crosstable is left out above `most_crossed` entrants.
 Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
                std::size_t most_crossed);
 
-/// Ready to be printed: sheets for people, in the language they were made in; standings for programs, with every
-/// number.
+/// Complete documents, ready to be printed.
 std::string sheet_as_text(Sheet const& sheet);
 std::string sheet_as_markdown(Sheet const& sheet);
 std::string sheet_as_html(Sheet const& sheet);

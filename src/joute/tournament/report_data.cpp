@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The standings for programs: JSON and CSV.
+// The standings as JSON and CSV.
 #include "joute/tournament/report.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sheet as plain text, Markdown and a page of its own.
+// A sheet as plain text, Markdown and HTML.
 #include "joute/base/text.hpp"
 #include "joute/tournament/report.hpp"
 
@@ -8,7 +8,7 @@
 namespace joute {
 namespace {
 
-// Where a sheet has words; they stand at the left, numbers at the right.
+// The columns with text, which are left-aligned; numbers are right-aligned.
 constexpr std::size_t name_column = 1;
 constexpr std::size_t faults_column = 9;
 bool is_left(std::size_t column) { return column == name_column || column == faults_column; }
@@ -32,7 +32,7 @@ std::string without_end_blanks(std::string line) {
     return line + "\n";
 }
 
-// A cell in which a vertical bar does not end it, nor a word begin a tag.
+// Escapes Markdown's special characters.
 std::string in_markdown(std::string const& text) {
     std::string safe;
     for (char const c : text) {

@@ -13,7 +13,7 @@
 namespace joute {
 namespace {
 
-constexpr int extra_laps = 3;  // of a tie that is even
+constexpr int extra_laps = 3;  // tie-break laps of a knockout tie with equal scores
 
 std::vector<Fixture> fixtures_of(Meeting const& meeting, int laps_before) {
     std::vector<Fixture> list;
@@ -27,7 +27,7 @@ std::vector<Fixture> fixtures_of(Meeting const& meeting, int laps_before) {
     return list;
 }
 
-// What the entrants of a meeting have scored; nothing before it is over.
+// The points of each entrant of a meeting; nullopt until it is over.
 std::optional<std::map<int, double>> score_of(Meeting const& meeting, Results const& results) {
     std::map<int, double> points;
     for (auto const& fixture : fixtures_of(meeting, 0)) {
@@ -39,7 +39,7 @@ std::optional<std::map<int, double>> score_of(Meeting const& meeting, Results co
     return points;
 }
 
-// Every choice of `seats` out of the entrants, in their order; for a gauntlet those with the first one.
+// All combinations of `seats` entrants in lexicographic order; for a gauntlet, those with the first entrant.
 void choose(int entrants, std::size_t seats, bool gauntlet, std::vector<int>& chosen, int next,
             std::function<void(std::vector<int> const&)> const& take) {
     if (chosen.size() == seats) return take(chosen);
@@ -67,8 +67,8 @@ std::vector<Fixture> everybody(Cup const& cup, int seats) {
 
 // ---- knockout
 
-// A tie, with more laps as long as it is even; and who wins it, once that is known. When nothing helps it is who stands
-// earlier in the list.
+// The winner of a tie, or nullopt until it is decided. Adds laps to the tie while scores are equal; after the
+// last one, the entrant listed first wins.
 std::optional<int> winner_of(Meeting& tie, Results const& results) {
     int const most = tie.laps + extra_laps;
     for (;;) {
@@ -82,7 +82,8 @@ std::optional<int> winner_of(Meeting& tie, Results const& results) {
     }
 }
 
-// The first of the list meets the last, and so on; the first ones go on without playing until the rest are a power of two.
+// The first of the list meets the last, and so on. Byes go to the first entrants, so that a power of two
+// remains for the next round.
 std::vector<Fixture> knockout(Cup const& cup, Results const& results) {
     std::vector<Fixture> list;
     std::vector<int> left(cup.entrants.size());
@@ -143,7 +144,7 @@ private:
         return true;
     }
 
-    // Who stands best meets the next in the table whom they have not met.
+    // Pairs each entrant with the next in the standings that it has not met, by backtracking.
     std::vector<Meeting> round_of(int round) {
         std::vector<int> table(points_.size());
         std::iota(table.begin(), table.end(), 0);
@@ -153,7 +154,7 @@ private:
         if (table.size() % 2 != 0) give_bye(table);
         std::vector<std::pair<int, int>> pairs;
         attempts_ = 0;
-        if (!pair_up(table, pairs)) {  // everybody has met: whoever stands together
+        if (!pair_up(table, pairs)) {  // no pairing without rematches was found: pair neighbours
             pairs.clear();
             for (std::size_t i = 0; i + 1 < table.size(); i += 2) pairs.emplace_back(table[i], table[i + 1]);
         }
@@ -163,7 +164,7 @@ private:
         return meetings;
     }
 
-    // The last of the table who had none goes without playing, and gets what a win in both matches is worth.
+    // Gives a bye, worth two won matches, to the lowest entrant in the standings that had none.
     void give_bye(std::vector<int>& table) {
         auto at = std::find_if(table.rbegin(), table.rend(), [&](int each) { return !byes_.contains(each); });
         if (at == table.rend()) at = table.rbegin();

@@ -9,10 +9,10 @@
 
 namespace joute {
 
-/// Some entrants who play `laps` matches each in every order of the seats.
+/// A group of entrants that plays `laps` matches in each rotation of the seats.
 struct Meeting {
     int round = 1;
-    int number = 1;  ///< in its round
+    int number = 1;  ///< within the round
     std::vector<int> entrants = {};
     int laps = 1;
 };
@@ -21,19 +21,19 @@ struct Meeting {
 struct Fixture {
     int round = 1;
     int meeting = 1;
-    int match = 1;                ///< of the meeting
-    std::vector<int> seats = {};  ///< which entrant sits where
-    int opening = 0;  ///< its number; the same for all matches of a lap, and for all meetings of a round
+    int match = 1;                ///< number within the meeting
+    std::vector<int> seats = {};  ///< the entrant in each seat
+    int opening = 0;  ///< its number; the same for all matches of a lap and all meetings of a round
 
-    /// `2.5.1`, as records name it.
+    /// round.meeting.match, as in `2.5.1`: the round tag of its record.
     std::string id() const;
 };
 
-/// What each seat got out of a match: 1, ½ or 0 with two seats, shares of 1 in general; by the match's id.
+/// The shares of the win by seat (1, ½ or 0 with two seats), for each match id.
 using Results = std::map<std::string, std::vector<double>, std::less<>>;
 
-/// The matches of a cup in order, as far as they are known: all of them for a round robin and a gauntlet, and up to the round
-/// that is being played where a round depends on the results of the one before.
+/// The matches of a cup in order, as far as they are known. Round robin and gauntlet: all of them. Swiss and
+/// knockout: up to the current round, because the next one depends on its results.
 std::vector<Fixture> fixtures(Cup const& cup, int seats, Results const& results);
 
 }  // namespace joute

@@ -10,11 +10,12 @@ namespace {
 
 constexpr int most_elo = 1000;
 
-// The cost of the claim: mean lead = ratio · standard deviation, where a lead is a score − ½. The same in other words:
-// mean lead = r · root mean square of the leads, r = ratio / √(1 + ratio²). This is no claim about a mean, but for
-// any guess a of the root it nearly is: mean(lead − r / 2 · (lead² / a + a)) = 0, exact if the guess is right. Begun with the
-// largest, guesses converge, and none of them makes a claim that no scores could keep. Draws alone, without any deviation, are
-// no way to keep it.
+// The cost of the claim: mean lead = ratio · standard deviation, where a lead is score − ½.
+// Equivalent: mean lead = r · root mean square of the leads, r = ratio / √(1 + ratio²).
+// This is not linear in the distribution. For a guess a of the root mean square it is replaced by
+//     mean(lead − r / 2 · (lead² / a + a)) = 0,
+// which is linear, and exact if the guess is right. Starting with the largest possible root, the guesses
+// converge, and every intermediate claim can be satisfied. Draws alone, with deviation 0, do not satisfy it.
 double cost_of_ratio(ScoreSample const& sample, double ratio) {
     if (ratio == 0) return cost_of_mean(sample, 0.5);
     double const r = ratio / std::sqrt(1 + ratio * ratio);

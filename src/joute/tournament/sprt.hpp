@@ -5,39 +5,39 @@
 
 namespace joute {
 
-/// A match that stops as soon as it has decided between two claims: the side is elo0 stronger than the other, or elo1. After
-/// every game, or pair of games, the logarithm of the ratio of their likelihoods is compared with two bounds.
+/// Sequential probability ratio test of two hypotheses: the side is stronger by elo0, or by elo1. After every
+/// game, or pair of games, the log-likelihood ratio (LLR) is compared with two bounds.
 ///
-/// What a claim leaves open, how often games are drawn, is what makes the results most likely under that claim; this is the
-/// generalised sequential probability ratio test (Van den Bergh, «A practical introduction to the GSPRT»).
+/// A hypothesis fixes the Elo only; the draw rate is the most likely one under that hypothesis. This is the
+/// generalised SPRT (Van den Bergh, «A practical introduction to the GSPRT»).
 ///
-///     logistic     Elo as usual: the mean score is 1 / (1 + 10^(−elo / 400)).
-///     normalised   mean score − ½ = elo / (800 / ln 10) · standard deviation of a game's score. The same claim takes
-///                  as many games to decide wherever draws are rare or frequent. The deviation in a pair is that of
-///                  the pair's mean, times √2.
+///     logistic     the usual Elo: the mean score is 1 / (1 + 10^(−elo / 400)).
+///     normalised   mean score − ½ = elo / (800 / ln 10) · standard deviation of a game's score.
+///                  The expected number of games does not depend on the draw rate.
+///                  For pairs, the deviation is that of the pair's mean, times √2.
 class Sprt {
 public:
     enum class Scale { logistic, normalised };
     enum class Verdict { go_on, accept_h0, accept_h1 };
 
-    /// The two hypotheses, and how often each error may be made.
+    /// The two hypotheses and the allowed error rates.
     struct Terms {
         double elo0 = 0;
         double elo1 = 0;
-        double alpha = 0.05;  ///< the chance to accept elo1 when elo0 is true
-        double beta = 0.05;   ///< the chance to accept elo0 when elo1 is true
+        double alpha = 0.05;  ///< probability to accept elo1 when elo0 is true
+        double beta = 0.05;   ///< probability to accept elo0 when elo1 is true
         Scale scale = Scale::normalised;
     };
 
-    /// Throws Error unless elo0 < elo1, and alpha and beta lie between 0 and ½.
+    /// Throws Error unless −1000 ≤ elo0 < elo1 ≤ 1000, 0 < alpha < ½ and 0 < beta < ½.
     explicit Sprt(Terms const& terms);
 
-    /// 0 before the first game; finite after any.
+    /// 0 without games; always finite.
     double log_likelihood_ratio(ScoreSample const& sample) const;
-    /// Where the ratio decides for h0 and for h1.
+    /// The LLR at which h0 and h1 are accepted.
     double lower_bound() const;
     double upper_bound() const;
-    /// What the ratio says: to go on as long as it is between the bounds.
+    /// `go_on` while the LLR is between the bounds.
     Verdict verdict(ScoreSample const& sample) const;
 
 private:

@@ -12,14 +12,14 @@
 namespace joute {
 namespace {
 
-// Two matches are a pair when they are the first and second, third and fourth … of one meeting: `2.5.1` and `2.5.2`.
+// The key of a match's pair: first and second, third and fourth … match of a meeting, as `2.5.1` and `2.5.2`.
 std::string pair_of(std::string const& round) {
     auto const dot = round.rfind('.');
     auto const match = to_int(round.substr(dot == std::string::npos ? 0 : dot + 1)).value_or(0);
     return round.substr(0, dot) + "/" + std::to_string((match + 1) / 2);
 }
 
-// `2.5.1` is of the second round.
+// The id `2.5.1` is in round 2.
 void book_round(Standing& standing, std::string const& id, double points) {
     int const round = to_int(id.substr(0, id.find('.'))).value_or(0);
     if (round > standing.last_round) {

@@ -12,51 +12,51 @@
 
 namespace joute {
 
-/// How one entrant did.
+/// The results of one entrant.
 struct Standing {
     std::string name;
     int games = 0;
-    int wins = 0;   ///< alone
-    int draws = 0;  ///< and shared wins
+    int wins = 0;   ///< unshared
+    int draws = 0;  ///< including shared wins
     int losses = 0;
     double points = 0;
     int last_round = 0;
     double last_points = 0;                  ///< in that round
     std::map<std::string, int> faults = {};  ///< by verdict
 
-    /// Of all verdicts together.
     int all_faults() const;
 };
 
-/// What the matches of a file come to. Everything is computed from them, and from nothing else.
+/// The standings of a cup, computed from its match records alone.
 class Standings {
 public:
     Standings() = default;
-    /// `first` is who two entrants are compared from; else who sat first in the first match that ended.
+    /// Comparisons of two entrants are from the point of view of `first`; if empty, of the first player of
+    /// the first finished match.
     explicit Standings(std::vector<Record> const& records, std::string const& first = {});
 
-    /// A match that is over.
+    /// Ignores a match without an ending.
     void add(Record const& record);
 
-    /// In the order in which they appeared.
+    /// In order of appearance.
     std::vector<Standing> const& entrants() const { return entrants_; }
-    /// Who stands where: by the share of points, then by points, then in the order in which they appeared; in a knockout, first
-    /// by how far they came.
+    /// The ranking: by points per game, then points, then order of appearance. In a knockout, the last round
+    /// reached and the points in it come first.
     std::vector<int> order(bool knockout) const;
-    /// What one scored against another, in matches where both sat; in more than two seats, by who got more.
+    /// Points of `entrant` against `other` in their common matches; the larger share counts as a win.
     double points(int entrant, int other) const;
-    /// How many of those there were.
+    /// The number of their common matches.
     int games(int entrant, int other) const;
 
-    /// How many are over, and how many faults there were in them.
+    /// The number of finished matches, and of faults in them.
     int matches() const { return static_cast<int>(outcomes_.size()); }
     int faults() const;
-    /// Points of the first seat per match.
+    /// Points per match of the first seat.
     double first_seat() const;
 
-    /// Computed from all matches at each call.
+    /// Fitted to all matches at each call.
     Ratings ratings() const { return {static_cast<int>(entrants_.size()), outcomes_}; }
-    /// The pairs of matches between the only two entrants, seen from the one named first; nothing if there are more.
+    /// The pentanomial of two entrants, seen from the first; nullopt for more entrants or seats.
     std::optional<PairTally> pairs() const;
 
 private:
@@ -71,7 +71,7 @@ private:
     std::map<std::pair<int, int>, Encounter> encounters_;
     std::vector<MatchResult> outcomes_;
     std::map<std::string, std::vector<double>>
-        meetings_;  ///< points of the first entrant, by meeting and lap
+        meetings_;  ///< points of the first entrant by pair, which is a lap of a meeting
     bool for_two_ = true;
 };
 

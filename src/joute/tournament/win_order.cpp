@@ -7,7 +7,7 @@
 namespace joute {
 namespace {
 
-// Adds what follows from two steps, three and so on (Warshall).
+// Transitive closure (Warshall).
 void close(std::vector<std::vector<bool>>& reach) {
     for (std::size_t via = 0; via < reach.size(); ++via) {
         for (auto& row : reach) {
@@ -44,9 +44,9 @@ WinOrder::WinOrder(int entrants, std::vector<Lineup> const& lineups)
     }
 }
 
-// An advantage without bound would need strengths such that every winner is no weaker than the loser, counted in units of
-// that advantage: strength(loser) − strength(winner) ≤ sign · seats. Differences like these can be had unless they add up to
-// less than zero around a circle (Bellman and Ford).
+// The advantage is unbounded if there are strengths, in units of that advantage, such that for every win
+// strength(loser) − strength(winner) ≤ sign · seats. They exist unless the constraints form a negative cycle
+// (Bellman and Ford).
 bool WinOrder::bounds_advantage(int sign) const {
     std::vector<int> strength(up_.size(), 0);
     for (std::size_t round = 0; round <= up_.size(); ++round) {

@@ -7,30 +7,29 @@
 
 namespace joute {
 
-/// What wins alone say about entrants, before any number is computed: whose strengths can be compared, and which
-/// differences the results leave open upwards or downwards, because some only ever won against others. For two seats this is
-/// the condition of Ford («Solution of a ranking problem from binary comparisons», 1957).
+/// The graph of wins between entrants. It determines, before any fit, which strengths can be compared and
+/// which differences the results do not bound above or below, because one side won every game. For two seats
+/// this is Ford's condition («Solution of a ranking problem from binary comparisons», 1957).
 class WinOrder {
 public:
-    /// Entrants are numbered below the count.
+    /// Entrants are numbered 0 … entrants − 1.
     WinOrder(int entrants, std::vector<Lineup> const& lineups);
 
-    /// A chain of wins, perhaps shared ones, leads from one entrant down to the other: `upper` cannot be much weaker than
-    /// `lower`. Everybody is held up over oneself.
+    /// Whether a chain of wins, shared ones included, leads from `upper` down to `lower`. Then the results
+    /// bound how much weaker `upper` can be. Reflexive.
     bool is_held_up(int upper, int lower) const { return up_[index(lower)][index(upper)]; }
-    /// Whether each is held up over the other: both directions are bounded, their difference can be measured.
+    /// Whether each is held up over the other: their difference is bounded both ways and can be measured.
     bool are_level(int a, int b) const { return is_held_up(a, b) && is_held_up(b, a); }
-    /// Entrants met, perhaps over others; the strengths of those who did not say nothing about each other.
+    /// Whether entrants met, directly or through others. Otherwise their strengths cannot be compared.
     bool have_met(int a, int b) const { return group_[index(a)] == group_[index(b)]; }
 
-    /// Whether the results speak against an advantage of the first seat that is larger than any bound, or, with -1 for
-    /// the sign, against such a disadvantage.
+    /// Whether the results bound the first seat's advantage: from above for sign 1, from below for sign −1.
     bool bounds_advantage(int sign) const;
 
 private:
     static std::size_t index(int entrant) { return static_cast<std::size_t>(entrant); }
 
-    /// The winner is no weaker than the loser, once the advantage of the first seat is added `seats` times to the winner.
+    /// A win as a constraint: strength(winner) + seats · advantage ≥ strength(loser).
     struct Win {
         std::size_t winner;
         std::size_t loser;

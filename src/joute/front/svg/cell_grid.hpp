@@ -10,10 +10,10 @@
 
 namespace joute::svg {
 
-/// The zones of a scene as the cells of a grid, where they are one.
+/// The zones of a scene as the cells of a rectangular grid, in any order of zone indices.
 ///
-///       0,0  1,0  2,0
-///       0,1  1,1  2,1      column, then row; a zone's index may be any
+///     0,0  1,0  2,0
+///     0,1  1,1  2,1      column, row
 class CellGrid {
 public:
     /// Counted from 0 at the top left.
@@ -22,27 +22,27 @@ public:
         int row = 0;
     };
 
-    /// Nothing unless the zones are of one size and fill a rectangle.
+    /// Nullopt unless the zones have the same size and fill a rectangle.
     static std::optional<CellGrid> of(Scene const& scene);
 
-    /// What it is made of; zones have the indices they have in the scene.
+    /// Zones keep their indices in the scene.
     int columns() const { return columns_; }
     int rows() const { return rows_; }
     std::vector<Zone> const& zones() const { return zones_; }
     Cell cell(int zone) const { return cells_[static_cast<std::size_t>(zone)]; }
-    /// A point of the scene in cells from the grid's top left corner.
+    /// Converts a point of the scene to cells from the grid's top left corner.
     Point inside(Point p) const;
-    /// The zone a point lies in.
+    /// The zone that contains a point of the scene; nullopt outside the grid.
     std::optional<int> zone_at(Point p) const;
 
-    /// Under how many of the grid's symmetries, eight if it is square and four if not, the marks in its cells look the same.
+    /// The number of the grid's symmetries (8 if square, else 4) that leave the marks in its cells unchanged.
     int symmetries(std::span<Mark const> marks) const;
 
 private:
     std::optional<int> zone_at(Cell cell) const;
-    /// The cell that a symmetry sends one to: bit 0 mirrors columns, 1 mirrors rows, 2 swaps the two.
+    /// The image of a cell under a symmetry: bit 0 mirrors columns, bit 1 mirrors rows, bit 2 transposes.
     Cell turned(Cell cell, int symmetry) const;
-    /// What is to be seen in each zone.
+    /// A description of the marks in each zone, to compare zones.
     std::vector<std::string> looks(std::span<Mark const> marks) const;
 
     std::vector<Zone> zones_;

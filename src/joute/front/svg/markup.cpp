@@ -11,7 +11,7 @@
 namespace joute::svg {
 
 std::string number(double value, int decimals) {
-    std::array<char, 400> room{};  // of the largest double in full
+    std::array<char, 400> room{};  // enough for the largest double
     auto const [end, error] =
         std::to_chars(room.data(), room.data() + room.size(), value, std::chars_format::fixed, decimals);
     assert(error == std::errc{});

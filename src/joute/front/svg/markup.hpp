@@ -9,15 +9,15 @@
 
 namespace joute::svg {
 
-/// A number in as few characters as it can be, with a point in every locale: `12`, `0.25`, `-3.333`.
+/// A number without trailing zeros, independent of the locale: `12`, `0.25`, `-3.333`.
 std::string number(double value, int decimals = 3);
 
-/// A name and a value, which is escaped when it is written.
+/// A name and a value; `Markup` escapes the value.
 struct Attribute {
     std::string_view name;
     std::string value;
 
-    /// A text, or a number as `number` writes it.
+    /// The value is a text, or a number formatted by `number`.
     Attribute(std::string_view called, std::string_view text) : name(called), value(text) {}
     template <class Number>
         requires std::is_arithmetic_v<Number>
@@ -29,21 +29,20 @@ using Attributes = std::initializer_list<Attribute>;
 /// Writes XML, SVG and HTML element by element.
 class Markup {
 public:
-    /// What follows is inside it until `close`.
+    /// Writes the start tag; `close` ends the element.
     void open(std::string_view name, Attributes attributes = {});
-    /// The innermost that is open.
+    /// Ends the innermost open element.
     void close();
-    /// With a text in it.
+    /// An element that contains a text, which is escaped.
     void element(std::string_view name, Attributes attributes, std::string_view text);
-    /// With nothing in it, written `<name/>`. In HTML that is right for SVG and for what is always empty.
+    /// An empty element, `<name/>`. In HTML that is valid only for SVG and for void elements.
     void element(std::string_view name, Attributes attributes = {});
 
-    /// Escaped.
+    /// Writes text, escaped.
     void text(std::string_view text);
-    /// What is markup already.
+    /// Writes markup verbatim.
     void raw(std::string_view markup) { written_ += markup; }
 
-    /// All of it so far.
     std::string const& written() const { return written_; }
 
 private:
@@ -53,17 +52,17 @@ private:
     std::vector<std::string> open_;
 };
 
-/// One page that is complete in itself: it needs no server and nothing from outside, can be printed, and follows the reader's
-/// wish for light or dark. Its own style may use the colours `--ground`, `--text`, `--faint`, `--line` and `--accent`.
+/// A self-contained HTML page: it loads nothing, can be printed, and follows the browser's light or dark
+/// theme. Its style may use the colours `--ground`, `--text`, `--faint`, `--line` and `--accent`.
 struct Page {
-    std::string language;  ///< as in `fr`
+    std::string language;  ///< a language code such as `fr`
     std::string title;
-    std::string style;   ///< besides the one that every page has
+    std::string style;   ///< added to the style of all pages
     std::string body;    ///< markup
-    std::string script;  ///< run when the body is there; may be empty
+    std::string script;  ///< runs after the body; may be empty
 };
 
-/// The whole document, with everything it needs inside.
+/// The complete HTML document.
 std::string html(Page const& page);
 
 }  // namespace joute::svg

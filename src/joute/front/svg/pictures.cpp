@@ -58,7 +58,7 @@ struct Known {
     std::string_view name;
     std::string_view svg;
 };
-// In the order of their names in the enumeration.
+// In the order of the enumeration.
 constexpr std::array<Known, pictures> known{{{"cross", cross},
                                              {"ring", ring},
                                              {"seed", seed},

@@ -6,7 +6,7 @@
 #include <string_view>
 
 /// @file
-/// The colours of boards on paper and on pages, the same as in the window. Boards look alike on light and on dark ground.
+/// The colours of boards in SVG and HTML, the same as in the window. They do not depend on the theme.
 namespace joute::svg::colour {
 
 inline constexpr std::string_view frame = "#7A5233";
@@ -29,14 +29,14 @@ inline constexpr std::string_view seat1 = "#2F6DA8";
 
 namespace joute::svg {
 
-/// What is drawn from a picture of the project's own, scaled without loss.
+/// The built-in SVG pictures.
 enum class Picture { cross, ring, seed, pawn_white, pawn_black, castle_white, castle_black, shield, target };
 inline constexpr int pictures = 9;
 
 /// The picture of a piece.
 Picture picture_of(Mark const& mark);
 
-/// As in `pawn-white`.
+/// Its id in SVG, such as `pawn-white`.
 std::string_view name_of(Picture picture);
 /// The picture as the text of an SVG file.
 std::string_view svg_of(Picture picture);

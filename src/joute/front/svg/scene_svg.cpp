@@ -13,7 +13,7 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr double margin = 0.3;  // of the frame around the cells, in cells
+constexpr double margin = 0.3;  // width of the frame in cells
 
 std::string_view colour_of(Ink ink) {
     switch (ink) {
@@ -43,7 +43,7 @@ void box(Markup& out, Point corner, double width, double height, double radius, 
                          {"fill", fill}});
 }
 
-// Around something that matters.
+// A highlight.
 void circle(Markup& out, Point at, double radius) {
     out.element("circle", {{"cx", at.x},
                            {"cy", at.y},
@@ -99,7 +99,7 @@ void define_pictures(Markup& out) {
 }
 
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text) {
-    constexpr double below_the_middle = 0.36;  // of the letters' size: where the line is on which they stand
+    constexpr double below_the_middle = 0.36;  // offset of the baseline, in font sizes
     out.element("text",
                 {{"x", at.x},
                  {"y", at.y + size * below_the_middle},
@@ -111,7 +111,8 @@ void write_centred(Markup& out, Point at, double size, std::string_view colour, 
 
 SceneDrawing::SceneDrawing(Scene scene, Detail detail) : scene_(std::move(scene)), detail_(detail) {
     for (auto const& mark : scene_.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
-    // Beside cells there are only the names of rows and columns, which need half the room that a terminal gives them, or none.
+    // Outside the cells there are only names of rows and columns. They need half the room that the scene
+    // gives them, or none if they are not drawn.
     Point first{scene_.width, scene_.height};
     for (auto const& zone : scene_.zones)
         first = {std::min(first.x, zone.corner.x), std::min(first.y, zone.corner.y)};
@@ -147,7 +148,7 @@ void SceneDrawing::draw(Markup& out) const {
                    {"font-weight", "bold"}});
     ground(out);
     for (std::size_t i = 0; i < scene_.zones.size(); ++i) zone(out, i);
-    // What lies under the others first.
+    // Bottom layer first.
     auto draw_if = [&](auto const& wanted) {
         for (auto const& each : scene_.marks) {
             if (wanted(each.shape)) mark(out, each);
@@ -220,7 +221,7 @@ void SceneDrawing::pit(Markup& out, Mark const& mark) const {
     hole(out, at, width, width + (mark.is_long() ? 2 * (place(mark.to).y - at.y) : 0));
 }
 
-// As many seeds as the number says, as sunflowers lay them, and the number itself.
+// Draws the seeds on a sunflower spiral (golden angle), and their number beside it.
 void SceneDrawing::heap(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
     if (detail_ == Detail::small) return draw_piece(out, mark, at, mark.size * cell_size);

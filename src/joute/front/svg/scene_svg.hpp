@@ -10,29 +10,28 @@
 
 namespace joute::svg {
 
-/// How much of a scene is drawn: all of it with its frame, or, for pictures of a few millimetres, cells and pieces without the
-/// names of rows and columns, and heaps as their numbers.
+/// `full` draws everything. `small` is for pictures of a few millimetres: no names of rows and columns, and
+/// heaps as numbers.
 enum class Detail { full, small };
 
-/// The side of a cell in the units of a picture.
+/// The side of a cell in SVG units.
 inline constexpr double cell_size = 100;
 
-/// A scene of any game as SVG, 100 units to a cell, its top left corner at the origin. What it draws with must be defined once
-/// in the same document, with `define_pictures`.
+/// Draws a scene of any game as SVG, with its top left corner at the origin. The document must define the
+/// symbols it refers to, once, with `define_pictures`.
 class SceneDrawing {
 public:
-    /// The scene is kept.
     explicit SceneDrawing(Scene scene, Detail detail = Detail::full);
 
-    /// In units, the frame included.
+    /// The size in units, including the frame.
     double width() const { return width_; }
     double height() const { return height_; }
-    /// Where a point of the scene lies, in units.
+    /// Converts a point of the scene to units.
     Point place(Point p) const;
 
-    /// Zones that stand out from the others, by index.
+    /// Highlights zones, given by index.
     void light(std::vector<int> zones) { lit_ = std::move(zones); }
-    /// As a group.
+    /// Writes one `<g>` element.
     void draw(Markup& out) const;
 
 private:
@@ -49,22 +48,22 @@ private:
     Detail detail_;
     std::vector<int> lit_;
     bool wooden_ = false;
-    Point names_;   ///< half the room of the names at the left and above, which is left out
+    Point names_;   ///< cells left out at the left and above: half the room of names, or all of it
     Point origin_;  ///< of the scene, in units
     double width_ = 0;
     double height_ = 0;
 };
 
-/// The `<symbol>`s that drawings refer to; at the beginning of an `<svg>`, one for all drawings of a document.
+/// Writes the `<symbol>` elements that drawings refer to, once per document, at the beginning of an `<svg>`.
 void define_pictures(Markup& out);
 
-/// A piece, a number or a round pit with its middle at a point; sizes are in units.
+/// Draws a piece, a number or a round pit centred at a point; the size is in units.
 void draw_piece(Markup& out, Mark const& piece, Point at, double size);
 void draw_stroke(Markup& out, Point from, Point to, double width);
-/// Letters with their middle at a point.
+/// Writes text centred at a point.
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text);
 
-/// The picture of a scene as a file of its own. The title is what those hear who do not see it.
+/// A scene as a complete SVG file. The title is also the label for screen readers.
 std::string svg_file(Scene const& scene, std::string_view title);
 
 }  // namespace joute::svg

@@ -21,7 +21,7 @@ std::unique_ptr<Table> RandomPositions::next() {
 }
 
 void RandomPositions::play_a_match() {
-    constexpr std::size_t most = 16;  // positions of one match
+    constexpr std::size_t most = 16;  // positions taken from one match
     match_ = game_.start({}, rng_());
     while (!match_->turn().is_over()) {
         bool const chance = match_->turn().is_chance();
@@ -33,16 +33,16 @@ void RandomPositions::play_a_match() {
 
 namespace {
 
-constexpr int most_positions = 20'000;       // to look at for one exercise
-constexpr std::uint64_t most_nodes = 1'000;  // to prove the moves of one
+constexpr int most_positions = 20'000;       // tried for one exercise
+constexpr std::uint64_t most_nodes = 1'000;  // to prove the moves of one position
 
-// For the first half of these positions, and what will do after that.
+// Required of the first half of these positions, and of the second half.
 constexpr TreeDemand preferred{.plies = 5, .to_the_end = true, .undecided = true};
 constexpr TreeDemand will_do{.plies = 3, .to_the_end = false, .undecided = false};
 
 enum class Kind { move, values, cuts, average };
 
-// Whether a move ends the match, whatever chance decides then.
+// Whether a move ends the match, for every event of chance that follows.
 bool ends_at_once(Table const& table, std::size_t move) {
     auto const after = table.clone();
     after->play(move);
@@ -53,7 +53,7 @@ bool ends_at_once(Table const& table, std::size_t move) {
     return true;
 }
 
-// Sets exercises: takes positions as they come, and the first that is good for one.
+// Composes exercises: each uses the first suitable position.
 class Setter {
 public:
     Setter(ChosenGame const& game, ExerciseOptions const& options)
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    // Nothing when it was stopped.
+    // Nullopt if stopped.
     std::optional<Exercise> one(Kind kind) {
         for (int i = 0; i < most_positions; ++i) {
             if (options_.stop.stop_requested()) return std::nullopt;
@@ -137,7 +137,7 @@ private:
         return *std::move(exercise);
     }
 
-    // What a move is worth on average that leaves something to chance: with chance there are too many moves for more.
+    // The mean value of one move that leads to chance: deeper trees with chance are too wide to do by hand.
     std::optional<Exercise> about_chance(Table const& table) {
         auto const tree =
             game_.type->search_tree(table, {.engine = "expectiminimax", .depth = 1, .stop = options_.stop});
@@ -160,7 +160,7 @@ private:
     RandomPositions positions_;
     std::vector<Kind> kinds_{Kind::move, Kind::values, Kind::cuts};
     std::optional<ProvedMoves> proved_;
-    std::unique_ptr<Engine> greedy_;  // who finds what is too easy; nothing where a game has no such engine
+    std::unique_ptr<Engine> greedy_;  // filters out easy moves; null if the game has no such engine
     std::set<std::string> used_;
 };
 

@@ -15,9 +15,9 @@ namespace joute::teach {
 using namespace svg;
 namespace {
 
-constexpr double leaf_width = 78;  // for each leaf
-constexpr double ply_height = 98;  // for each ply
-constexpr double half = 25;        // of a shape's width
+constexpr double leaf_width = 78;  // per leaf
+constexpr double ply_height = 98;  // per ply
+constexpr double half = 25;        // half the width of a shape
 constexpr double letters = 17;
 
 class HandTree {
@@ -54,7 +54,7 @@ private:
 
     TreeNode const& at(std::size_t i) const { return tree_.nodes[i]; }
 
-    // Leaves from left to right; every other node above the middle of its children.
+    // Leaves from left to right; every other node centred above its children.
     void place(std::size_t index, int depth) {
         deepest_ = std::max(deepest_, depth);
         auto const& children = at(index).children;
@@ -68,7 +68,7 @@ private:
 
     bool is_answer() const { return shown_ == Shown::answer; }
     bool is_cut(std::size_t i) const { return is_answer() && exercise_.seen && !(*exercise_.seen)[i]; }
-    // The first one that is not looked at any more.
+    // The root of a subtree that was cut.
     bool begins_cut(std::size_t i) const {
         return is_cut(i) && !is_cut(static_cast<std::size_t>(at(i).parent));
     }
@@ -78,7 +78,7 @@ private:
                exercise_.values[i] == exercise_.values[parent];
     }
 
-    // It ends at the name of its move, which stands over the node.
+    // The edge ends at the name of its move, which is written above the node.
     void edge(std::size_t i) {
         auto const& from = places_[static_cast<std::size_t>(at(i).parent)];
         auto const& to = places_[i];
@@ -91,7 +91,7 @@ private:
         if (begins_cut(i)) scissors({(begin.x + end.x) / 2, (begin.y + end.y) / 2});
         write({to.x, to.y - half - letters * 0.6}, describe_move(i), letters * 0.9);
     }
-    // Two short strokes across a line.
+    // Two short strokes across an edge, the sign of a cutoff.
     void scissors(Point at) {
         for (double const d : {-3.0, 3.0}) {
             out_.element("path", {{"d", "M" + number(at.x - 11) + " " + number(at.y + d + 5) + "l22 -10"},

@@ -12,7 +12,7 @@ namespace joute::teach {
 using namespace svg;
 namespace {
 
-// A board that the match goes on from, the opponent being to move.
+// A board on which the match is not over and the opponent is to move.
 struct Open {
     MapBoard* board;
     std::unique_ptr<Table> table;
@@ -33,7 +33,7 @@ int clicked_zone(Table const& table, std::size_t move) {
     return clicks[0];
 }
 
-// Builds a map level by level, so that it is known how large the next one is before it is made.
+// Builds a map breadth-first, so that the size of the next level is known before it is computed.
 class Cartographer {
 public:
     Cartographer(ChosenGame const& game, Table const& start, MapOptions const& options)
@@ -75,14 +75,14 @@ private:
             msg("the map would have {} boards or more; --depth {} gives {}", boards, depth, map.boards));
     }
 
-    // The boards of all replies to those of a level.
+    // Adds the boards of all replies on a level, and returns those on which the match is not over.
     std::vector<Open> replied(std::vector<Open> const& level, std::size_t& boards) {
         std::vector<Open> next;
         for (auto const& open : level) {
             if (mover(*open.table) == options_.you)
                 throw Error(msg("{} has no map: players must move in turn", open.table->game()));
             auto const replies = open.table->move_count();
-            open.board->replies.reserve(replies);  // so that boards stay where they are
+            open.board->replies.reserve(replies);  // keeps pointers to boards valid
             boards += replies;
             for (std::size_t move = 0; move < replies; ++move) {
                 auto table = open.table->clone();
@@ -97,7 +97,7 @@ private:
         return next;
     }
 
-    // The board after your best move, which is played; the board as it is when the match is over.
+    // Plays your best move and returns the board after it; returns the current board if the match is over.
     MapBoard answered(Table& table) {
         if (table.turn().is_over()) return described(table);
         if (mover(table) != options_.you)
@@ -125,7 +125,7 @@ private:
         return board;
     }
 
-    // Of the moves as good as the first, the one that leaves most symmetries.
+    // Of the moves that are as good as the first, the one that leaves the most symmetries.
     std::size_t chosen(Table const& table, std::vector<MoveReport> const& moves) const {
         std::size_t best = moves.front().index;
         int most = -1;

@@ -23,7 +23,7 @@ constexpr std::string_view map_page_style = R"(
 @media print { #way, #say { display: none; } #map { width: 100%; } }
 )";
 
-// `way` is the list of boards from the first to the one that is looked at.
+// `way` is the list of boards from the first to the current one.
 constexpr std::string_view map_script = R"(
 const map = document.getElementById('map'), say = document.getElementById('say'), buttons = document.getElementById('way');
 const still = matchMedia('(prefers-reduced-motion: reduce)');

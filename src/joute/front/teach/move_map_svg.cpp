@@ -17,8 +17,8 @@ namespace {
 using End = MapBoard::End;
 
 constexpr double answer_size = 0.92 * cell_size;
-constexpr double earlier_part = 0.66;  // of its usual size, for what stood there before
-constexpr double inner_part = 0.9;     // of a cell, for the board in it
+constexpr double earlier_part = 0.66;  // scale of earlier pieces
+constexpr double inner_part = 0.9;     // part of a cell that its inner board fills
 
 std::string_view end_name(End end) {
     switch (end) {
@@ -44,7 +44,7 @@ std::string name_of_seat(MoveMap const& map, Seat seat, Texts const& texts) {
     return seat_name(seat, *map.about, texts);
 }
 
-// Draws the boards of one map. Everything that occurs often is defined once: the lines of the grid and each kind of piece.
+// Draws the boards of one map. The grid lines and each kind of piece are defined once and referred to.
 class MapPainter {
 public:
     MapPainter(Markup& out, MoveMap const& map, Texts const& texts) : out_(out), map_(map), texts_(texts) {}
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the last: whether it is the answer
+    using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the bool: is it the answer
 
     void define_lines() {
         double const width = map_.grid.columns() * cell_size;
@@ -78,7 +78,7 @@ private:
                               {"stroke-linecap", "round"}});
     }
 
-    // Each kind of piece once, in a cell at the origin.
+    // Each kind of piece, in a cell at the origin.
     void define_pieces(MapBoard const& board) {
         for (auto const& mark : board.marks) {
             auto const zone = map_.grid.zone_at(mark.at);
@@ -137,7 +137,7 @@ private:
         return text;
     }
 
-    // In cells with a board of their own that board is all there is to see.
+    // A cell with an inner board shows only that board.
     void pieces(MapBoard const& board) {
         for (auto const& mark : board.marks) {
             auto const zone = map_.grid.zone_at(mark.at);
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    // Where points are counted, by how many you win; else a sign for a draw, since every other end has its stroke.
+    // The margin in points if the game counts them; else `=` for a draw. Wins and losses have their stroke.
     void verdict(MapBoard const& board) {
         bool const points = map_.about->unit == Unit::points;
         if (!points && board.end != End::draw) return;

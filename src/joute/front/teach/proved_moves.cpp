@@ -15,7 +15,7 @@ namespace {
 constexpr int to_the_end = 999;
 constexpr std::string_view complete_solution = "optimal";
 
-// The smaller, the better.
+// A sort key: smaller is better.
 auto rank(MoveReport const& move) {
     int const plies = move.distance.value_or(0);
     return std::tuple(-move.value, move.value > 0 ? plies : -plies, move.index);
@@ -51,7 +51,7 @@ std::vector<MoveReport> ProvedMoves::within(Table const& table, std::uint64_t no
     return searched(table, limits);
 }
 
-// Nothing when they are not all proved.
+// Empty unless all moves are proved.
 std::vector<MoveReport> ProvedMoves::searched(Table const& table, Limits const& limits) {
     auto moves = engine_->think(table, limits, Scope::every_move).moves;
     bool const proved =

@@ -10,18 +10,17 @@
 
 namespace joute::teach {
 
-/// The true value of every legal move, for one position after the other. It comes from the game's
-/// complete solution where there is one at once, else from the strongest engine, which searches until nothing is guessed any
-/// more and uses no database: so it is the same on every machine.
+/// Proves the value of every legal move. Uses the engine `optimal` if the game has it, else the strongest
+/// engine, until every value is exact. Uses no database files, so results are the same on every machine.
 class ProvedMoves {
 public:
-    /// For tables like this one, which need not live on.
+    /// For positions of the same game as `table`, which need not outlive this object.
     ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop);
 
-    /// Best first: the highest value, then the fastest win or the slowest loss, then the order of the game's own list. Nothing
-    /// when it was stopped. Throws Error when that fails, or takes more than a minute.
+    /// Best first: the highest value, then the fastest win or slowest loss, then the game's own order. Empty
+    /// if stopped. Throws Error if the proof fails or takes more than a minute.
     std::vector<MoveReport> of(Table const& table);
-    /// The same, but nothing when so many nodes are not enough.
+    /// The same, but empty if `nodes` nodes do not suffice.
     std::vector<MoveReport> within(Table const& table, std::uint64_t nodes);
 
 private:
@@ -31,7 +30,7 @@ private:
     std::stop_token stop_;
 };
 
-/// Whether two moves are worth the same, and take the same time for it.
+/// Whether two moves have the same value and distance.
 bool equally_good(MoveReport const& a, MoveReport const& b);
 
 }  // namespace joute::teach

@@ -14,7 +14,7 @@ namespace {
 constexpr int most_leaves = 9;
 constexpr int most_moves = 3;
 
-// Goes through a tree until it turns out to be too large.
+// Visits a tree until it is too large.
 class SmallTree {
 public:
     static bool at(Table const& table, TreeDemand const& demand) {
@@ -40,7 +40,7 @@ private:
     int leaves_ = 0;
 };
 
-// Whether a first move is best because the match ends with it.
+// Whether a best first move ends the match.
 bool is_decided(SearchTree const& tree, std::vector<double> const& values) {
     auto const& first = tree.nodes.front().children;
     return std::any_of(first.begin(), first.end(), [&](int child) {
@@ -145,7 +145,7 @@ private:
 
 std::vector<double> minimax_by_hand(SearchTree const& tree) {
     std::vector<double> values(tree.nodes.size());
-    for (std::size_t i = tree.nodes.size(); i-- > 0;) {  // children stand after their parents
+    for (std::size_t i = tree.nodes.size(); i-- > 0;) {  // children come after their parents
         auto const& node = tree.nodes[i];
         values[i] = node.children.empty() ? node.value.number : combined(tree, node, values);
     }

@@ -12,8 +12,8 @@ using namespace svg;
 namespace {
 
 constexpr double room_for_lines = 40;  // between columns
-constexpr double largest_board = 84;   // its height
-constexpr double smallest_cell = 8;    // that can still be read
+constexpr double largest_board = 84;   // height
+constexpr double smallest_cell = 8;    // that is still readable
 constexpr double widest_board = 120;
 
 }  // namespace
@@ -34,7 +34,7 @@ double TreeLayout::exit_x(int node) const {
     return shape_x(place.column) + shape_width + board + 2;
 }
 
-// Children come after their parents in the list, so that one pass from its end is enough.
+// Children come after their parents in the list, so one backward pass suffices.
 void TreeLayout::count_rows(SearchTree const& tree) {
     for (std::size_t i = places_.size(); i-- > 0;) {
         auto const& node = tree.nodes[i];
@@ -60,7 +60,7 @@ void TreeLayout::place_rows(SearchTree const& tree) {
     }
 }
 
-// As large as the rows allow, where that is large enough to be read.
+// As large as the rows allow; left out if the cells would be too small to read.
 void TreeLayout::measure_boards(SearchTree const& tree) {
     for (std::size_t i = 0; i < places_.size(); ++i) {
         auto const& scene = tree.nodes[i].scene;
@@ -90,7 +90,7 @@ void TreeLayout::measure_columns(SearchTree const& tree, TreeText const& text) {
         auto const& before = columns_[c - 1];
         columns_[c].x = before.x + before.label + shape_width + 6 + before.boards + room_for_lines;
     }
-    // At the right of the last shapes there are still text.
+    // Texts to the right of the last shapes need room as well.
     for (std::size_t i = 0; i < places_.size(); ++i) {
         auto const& node = tree.nodes[i];
         double const cut =

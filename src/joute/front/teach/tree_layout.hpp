@@ -10,8 +10,8 @@
 
 namespace joute::teach {
 
-/// Where everything of a tree stands, in pixels. It grows to the right: a column for each distance from the root, a row for each
-/// end of a line and for each bundle of moves that were cut; a node stands in the middle of what comes after it.
+/// The layout of a tree in pixels. It grows to the right, with a column per ply. Each leaf has a row, and so
+/// has each group of moves that was cut. A node is centred on the rows of its subtree.
 ///
 ///     ── move ── shape  board ──┬── move ── shape
 ///                               └╌✂╌ moves
@@ -21,39 +21,38 @@ public:
     static constexpr double shape_width = 74;
     static constexpr double shape_height = 34;
 
-    /// Where a node lies.
+    /// The place of a node.
     struct Place {
         int column = 0;
-        double y = 0;             ///< its middle
-        double rows = 0;          ///< how many it has for itself and what comes after it
-        double cut_y = 0;         ///< the middle of the moves that were cut, if there are any
-        double board_width = 0;   ///< nothing where there is no room for one
-        double board_height = 0;  ///< beside its shape
+        double y = 0;            ///< of its centre
+        double rows = 0;         ///< of its subtree
+        double cut_y = 0;        ///< centre of the moves that were cut, if any
+        double board_width = 0;  ///< of the board beside the shape; 0 if there is none
+        double board_height = 0;
     };
 
-    /// Computes all of it; boards that would be too small to read are left out.
     TreeLayout(SearchTree const& tree, TreeText const& text);
 
-    /// By the index of the node in the tree.
+    /// By index of the node in the tree.
     Place const& at(int node) const { return places_[static_cast<std::size_t>(node)]; }
-    /// As many as the tree is deep, the root's included.
+    /// The depth of the tree, including the root's column.
     int columns() const { return static_cast<int>(columns_.size()); }
-    /// Where the text of a column begin, where its shapes do, and where boards beside them.
+    /// The left edges of a column's texts, shapes and boards.
     double text_x(int column) const { return columns_[static_cast<std::size_t>(column)].x; }
     double shape_x(int column) const {
         return text_x(column) + columns_[static_cast<std::size_t>(column)].label;
     }
     double board_x(int column) const { return shape_x(column) + shape_width + 6; }
-    /// Where lines leave a node for what comes after it.
+    /// Where the edges to a node's children begin.
     double exit_x(int node) const;
-    /// Of the whole picture.
+    /// The size of the whole picture.
     double width() const { return width_; }
     double height() const { return height_; }
 
 private:
     struct Column {
         double x = 0;
-        double label = 0;  ///< how wide
+        double label = 0;  ///< width of the texts
         double boards = 0;
     };
 
@@ -68,7 +67,7 @@ private:
     double height_ = 0;
 };
 
-/// About how wide a text is, in letters of a size.
+/// The approximate width of a text at a font size.
 double text_width(std::string const& text, double size);
 
 }  // namespace joute::teach

@@ -164,7 +164,7 @@ private:
         out_.close();
     }
 
-    // Those at the side are drawn in full.
+    // The boards of the right side, in full detail.
     void define_boards() {
         std::set<std::string> defined;
         out_.open("defs");
@@ -242,7 +242,7 @@ private:
         out_.close();
     }
 
-    // A node without anything below it is entered and left in one step.
+    // A leaf is entered and left in one step.
     void steps(int index) {
         auto const& node = at(index);
         if (node.children.empty()) {

@@ -9,8 +9,8 @@
 
 namespace joute::teach {
 
-/// The tree as a page that goes through the search step by step, forwards and backwards: at the left the tree as far as it has
-/// grown, at the right the board, the engine in pseudo-code and what is happening.
+/// An HTML page that steps through a search, forwards and backwards. The left side shows the tree up to the
+/// current step; the right side shows the board, the engine's pseudo-code and a sentence about the step.
 std::string tree_page(Table const& table, SearchTree const& tree, Texts const& texts);
 
 }  // namespace joute::teach

@@ -36,7 +36,7 @@ constexpr std::string_view style_pattern = R"(
 .tree .best > .shape {{ stroke-width: 3; }}
 )";
 
-// In text that a style sheet can use.
+// The CSS class of a node.
 std::string_view class_of(TreeNode const& node) {
     if (node.why == LeaveReason::horizon || node.why == LeaveReason::table_hit) return "leaf guess";
     if (node.children.empty()) return "leaf";
@@ -108,7 +108,7 @@ void TreeDrawing::draw(Markup& out) const {
     out.close();
 }
 
-// Who decides there, where it is the same seat in the whole column.
+// Headings: the role of the side to move, if it is the same in the whole column.
 void TreeDrawing::columns(Markup& out) const {
     std::vector<std::set<std::string>> roles(static_cast<std::size_t>(layout_.columns()));
     for (std::size_t i = 0; i < tree_.nodes.size(); ++i) {

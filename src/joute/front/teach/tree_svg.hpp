@@ -13,7 +13,7 @@ namespace joute::teach {
 
 using svg::Markup;
 
-/// The colours that depend on the ground a tree is drawn on.
+/// The colours that depend on the background.
 struct TreeColours {
     std::string_view text = "#2b241b";
     std::string_view faint = "#6d6355";
@@ -21,29 +21,29 @@ struct TreeColours {
     std::string_view accent = "#a3660b";
 };
 
-/// How the classes of a TreeDrawing look.
+/// The CSS for the classes of a TreeDrawing.
 std::string tree_style(TreeColours const& colours);
 
-/// A tree as SVG. Who is to move has a shape as in textbooks, △ for the largest and ▽ for the smallest value, a diamond for chance,
-/// a box where a line ends; its value stands inside. Each node is a group `n<index>` that a script can find, with the line that
-/// leads to it.
+/// Draws a search tree as SVG, with shapes as in textbooks: △ maximises, ▽ minimises, a diamond is chance, a
+/// box is a leaf. The value is inside the shape. Each node forms a group with the edge that leads to it;
+/// scripts find it by its id `n<index>`.
 class TreeDrawing {
 public:
-    /// Both must outlive it.
+    /// Both must outlive this object.
     TreeDrawing(SearchTree const& tree, TreeText const& text);
 
-    /// Of the whole picture, its heading included.
+    /// The size of the picture, including the column headings.
     double width() const { return layout_.width(); }
     double height() const { return header + layout_.height(); }
-    /// The pictures of boards that `draw` and `board` refer to.
+    /// Writes the symbols that `draw` refers to: pieces and boards.
     void define(Markup& out) const;
-    /// The tree itself.
+    /// Writes the tree as one group.
     void draw(Markup& out) const;
-    /// Which of the boards a node shows, as in `b3`; boards that are equal are kept once. Nothing without pictures.
+    /// The id of a node's board, as in `b3`; equal positions share one. Empty if the game has no scenes.
     std::string board(int node) const;
 
 private:
-    static constexpr double header = 30;  ///< of the columns
+    static constexpr double header = 30;  ///< height of the column headings
 
     void columns(Markup& out) const;
     void node(Markup& out, int index) const;
@@ -56,11 +56,11 @@ private:
     SearchTree const& tree_;
     TreeText const& text_;
     TreeLayout layout_;
-    std::vector<bool> best_;                ///< whether a node is on the line of best play
-    std::map<std::string, int> positions_;  ///< the first node of each
+    std::vector<bool> best_;                ///< whether a node is on the principal variation
+    std::map<std::string, int> positions_;  ///< the first node of each position
 };
 
-/// The whole tree as a file of its own, with what there is to say about it above.
+/// The tree as a complete SVG file, with title, counts and legend at the top.
 std::string tree_svg(Table const& table, SearchTree const& tree, Texts const& texts);
 
 }  // namespace joute::teach

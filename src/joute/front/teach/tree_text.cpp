@@ -19,20 +19,20 @@ namespace joute::teach {
 using namespace svg;
 namespace {
 
-// With its sign, a minus and no hyphen; nothing has none.
+// With a sign, + or − (U+2212); 0 has none.
 std::string signed_number(double value) {
     auto const text = number(std::abs(value), 2);
     return text == "0" ? text : (value < 0 ? "−" : "+") + text;
 }
 
-// Seats are called `player 1` in the middle of a sentence too.
+// Needed where a sentence begins with the name of a seat, such as `player 1`.
 std::string with_capital(std::string sentence) {
     char& first = sentence.front();
     if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
     return sentence;
 }
 
-// Those of the first moves, and how many there are if that is not all.
+// The names of the first moves, and the total number if there are more.
 std::string names_of(std::vector<Unsearched> const& moves) {
     constexpr std::size_t named = 9;
     std::string names;
@@ -126,7 +126,7 @@ std::string TreeText::window(TreeNode const& node) const {
     }
     bool const again = node.asked == SearchPass::re_search;
     auto const [low, high] = std::pair(bound(node.alpha), bound(node.beta));
-    if (low == high) return fmt::format("> {}?", low);  // nothing is between them
+    if (low == high) return fmt::format("> {}?", low);  // an empty interval is a null window
     return fmt::format("{}({}, {})", again ? "↻ " : "", low, high);
 }
 

@@ -12,39 +12,38 @@
 
 namespace joute::teach {
 
-/// What is said of a tree and of its nodes, in somebody's language. Values are those of seat 0 everywhere, as in the tree.
+/// Titles, labels and sentences for a search tree, in the language of `texts`. All values are seat 0's.
 class TreeText {
 public:
-    /// The table is where the search began.
+    /// The table is at the root of the search.
     TreeText(Table const& table, SearchTree const& tree, Texts const& texts)
         : about_(table.about()), game_(table.game()), seats_(table.seats()), tree_(tree), texts_(texts) {}
 
-    /// Which search of which game this is.
+    /// The game, the engine and the depth.
     std::string title() const;
-    /// How much was looked at and how much was not.
+    /// How many positions were searched and how many moves were cut.
     std::string counts() const;
-    /// What earlier depths have to do with it; nothing when there were none.
+    /// The positions searched at smaller depths (iterative deepening); empty if there were none.
     std::string earlier() const;
-    /// How to read the picture, in two lines.
+    /// Two lines that explain the picture.
     std::vector<std::string> legend() const;
 
-    /// What a seat is called.
     std::string seat(Seat seat) const;
-    /// Who takes what, as in `△ X: the largest`; nothing for chance and ends.
+    /// What a seat maximises or minimises, as in `△ X: the largest`; empty for chance and terminal nodes.
     std::string role(Turn turn) const;
 
-    /// In a few characters, as in `≥ +1`.
+    /// The value or bound in a few characters, as in `≥+1`.
     std::string value(TreeNode const& node) const;
-    /// What the move that leads to a node is asked: `(−1, +2)`, `> 0?`; nothing where no window matters.
+    /// The search window of a node: `(−1, +2)`, or `> 0?` for a null window; empty where none applies.
     std::string window(TreeNode const& node) const;
-    /// How likely an event is, as in `3/8`; nothing for moves.
+    /// The probability of an event, as in `3/8`; empty for moves.
     std::string odds(TreeNode const& node) const;
-    /// The moves that were cut, the first of them by name; nothing if there are none.
+    /// The moves that were cut, the first of them by name; empty if there are none.
     std::string unsearched(TreeNode const& node) const;
-    /// Why there is nothing below a node, in a word or two; nothing if there is.
+    /// Why a node is a leaf, in a word or two; empty if it is not.
     std::string end(TreeNode const& node) const;
 
-    /// What happens when a node is entered, and when it is left, in a sentence.
+    /// A sentence for entering a node, and one for leaving it.
     std::string entering(TreeNode const& node) const;
     std::string leaving(TreeNode const& node) const;
 
@@ -52,7 +51,7 @@ private:
     TreeNode const& at(int node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
     bool is_root(TreeNode const& node) const { return node.parent < 0; }
     std::string number(double value) const;
-    /// Whether nothing lies beyond this end of a window.
+    /// Whether no value lies beyond this end of a window.
     bool is_open(double bound) const;
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
@@ -67,7 +66,7 @@ private:
     Texts const& texts_;
 };
 
-/// What a line of pseudo-code does, so that a step of a search can be shown beside it.
+/// What a line of pseudo-code does; links the steps of a search to the lines.
 enum class Doing {
     other,
     begin,
@@ -85,17 +84,17 @@ enum class Doing {
     answer
 };
 
-/// A line, and what is done there.
+/// A line of pseudo-code.
 struct CodeLine {
     Doing doing;
     int level;              ///< of indentation
     std::string_view text;  ///< to be translated
 };
 
-/// An engine in a dozen lines, as it is written in search/; none for an engine that has no trees.
+/// The pseudo-code of an engine, after its code in search/; empty for an engine without trees.
 std::span<CodeLine const> pseudo_code(std::string_view engine);
 
-/// What is done when a node is entered, and when it is left.
+/// The line for entering a node, and for leaving it.
 Doing entering(SearchTree const& tree, TreeNode const& node);
 Doing leaving(TreeNode const& node);
 

@@ -168,7 +168,7 @@ private:
 
     void paragraph(Message const& message) { out_.element("p", {}, texts_(message)); }
 
-    // The picture of a table, its position where there is none.
+    // The board as a picture, or the position as text if the game has no scene.
     void board(Table const& table, std::vector<int> const& lit) {
         auto const scene = table.scene();
         if (!scene) return out_.element("p", {}, table.text());

@@ -14,18 +14,20 @@
 #include <variant>
 #include <vector>
 
+/// @file
+/// Exercises for pupils on positions from random matches, and worksheets to print.
 namespace joute::teach {
 
-/// Positions near the ends of random matches, in which a seat is to move: of each match the last first. The same seed gives
-/// the same ones.
+/// Positions near the ends of random matches with a seat to move, backwards from the end of each match.
+/// The same seed gives the same positions.
 class RandomPositions {
 public:
-    /// The game must outlive it.
+    /// The game must outlive this object.
     RandomPositions(ChosenGame const& game, std::uint64_t seed) : game_(game), rng_(seed) {}
 
-    /// A table that stands there as if nothing had been before.
+    /// A table at the next position, without history.
     std::unique_ptr<Table> next();
-    /// The next one is of another match.
+    /// Continues with another match.
     void leave() { left_ = 0; }
 
 private:
@@ -34,42 +36,40 @@ private:
     ChosenGame const& game_;
     Rng rng_;
     std::unique_ptr<Table> match_;
-    std::size_t left_ = 0;  ///< of its positions
+    std::size_t left_ = 0;  ///< positions left in the match
 };
 
-// Exercises for pupils, with positions from random matches.
-
-/// Find the only best move. It is proved, it does not end the match, and without chance it is not the one that looks best at
-/// once.
+/// Find the only best move. It is proved and does not end the match immediately. Unless values are
+/// probabilities, it is not the choice of the greedy engine.
 struct MoveExercise {
     std::unique_ptr<Table> table;
     std::vector<MoveReport> moves;  ///< best first
 };
 
-/// A tree that can be worked through by hand: all that can still happen in the match or in the next plies, or, where chance
-/// plays a part, all that a move can lead to. Its leaves are given; to be found are the values of all other nodes, or what alpha-beta does not look at.
+/// Work through a small tree: the rest of the match, the next plies, or the events of one chance node.
+/// The leaves have values. The task is to find the values of the other nodes, or those that alpha-beta cuts.
 struct TreeExercise {
     std::unique_ptr<Table> table;
     SearchTree tree;
     std::vector<double> values;                  ///< of every node
-    std::optional<std::vector<bool>> seen = {};  ///< by alpha-beta, if that is what is asked
+    std::optional<std::vector<bool>> seen = {};  ///< nodes visited by alpha-beta, if that is the task
 };
 
 using Exercise = std::variant<MoveExercise, TreeExercise>;
 
-/// Which sheet is wanted.
+/// What to put on a worksheet.
 struct ExerciseOptions {
     int count = 6;
     std::uint64_t seed = 1;
     std::stop_token stop = {};
 };
 
-/// The kinds take turns: a move, values, and where there is no chance, cuts. The same options gives the same exercises
-/// everywhere. Nothing when it was stopped. Throws Error for games with more than two players, and when there are no such
-/// positions as far as one looks.
+/// Alternates between a move, minimax values and cutoffs; with chance, between a move and an average. The
+/// same options give the same exercises on every machine. Nullopt if stopped. Throws Error unless the game
+/// has two seats, and if too many positions in a row are unsuitable.
 std::optional<std::vector<Exercise>> exercises(ChosenGame const& game, ExerciseOptions const& options);
 
-/// Exercises as a page to be printed on A4: numbered, the solutions on pages of their own.
+/// The exercises as an HTML page to print on A4, with the solutions on separate pages.
 std::string worksheet(std::span<Exercise const> exercises, std::uint64_t seed, Texts const& texts);
 
 }  // namespace joute::teach
