@@ -5,7 +5,7 @@
 
 namespace joute::text {
 
-/// Reads lines from a stdin that is no terminal, so that every dialogue can be scripted. Writes the prompt too.
+/// Reads lines from a pipe or file on stdin, so that every dialogue can be scripted. Writes the prompt too.
 class LinePipe final : public LineSource {
 public:
     /// Reading ends when the descriptor becomes readable.

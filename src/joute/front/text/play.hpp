@@ -19,8 +19,8 @@ enum class Kept { yes, no, stopped };
 Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts,
           Preferences& preferences);
 
-/// Lets the user choose an unfinished match, of `game` unless that is empty, and returns its file. If stdin is
-/// not a terminal, lists the matches and returns null.
+/// Lets the user choose an unfinished match, of `game` unless that is empty, and returns its file. Without a
+/// terminal on stdin, lists the matches and returns null.
 std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
                                             Texts const& texts);
 
