@@ -43,7 +43,7 @@ Canvas::Font* Canvas::font(Face face, int size) {
         if (opened != nullptr) font.reset(new Font{opened});
         if (!font) {
             missing_.emplace_back(face_names[static_cast<std::size_t>(face)]);
-            has_fonts_ = face != Face::regular;  // the other faces fall back to this one
+            has_fonts_ = face != Face::regular;  // bold and mono fall back to it
         }
     }
     if (!font && has_fonts_ && face != Face::regular) return this->font(Face::regular, size);

@@ -49,7 +49,7 @@ public:
     bool machine_thinks() const { return asked_ && !is_person(*asked_); }
     bool can_take_back() const;
     bool can_play_again() const { return persons_turn() && can_play_again_; }
-    /// Whether the match can resume at an earlier moment: a person is to move there.
+    /// Whether a person can resume the match from an earlier moment.
     bool can_go_on_from(std::size_t moment) const;
     /// The seat of the person if there is exactly one, else null.
     std::optional<Seat> only_person() const;

@@ -50,9 +50,9 @@ struct Shell {
     }
 };
 
-/// Selection of games and options; shows `note` at the top.
+/// Choice of game and options; shows `note` at the top.
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
-/// Throws Error for invalid options.
+/// A match. Throws Error for invalid options.
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
 /// Lessons on a board. Throws Error if the game has none.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
