@@ -19,8 +19,8 @@ struct ShownMark {
     double scale;  ///< factor for its size, or for a stroke's length
 };
 
-/// Tween between two scenes, 0 ≤ part ≤ 1. Equal marks stay; marks that differ only in place or text move;
-/// all others fade in or out.
+/// The marks of a tween between two scenes, 0 ≤ part ≤ 1. Equal marks stay; marks that differ only in place
+/// or text move; all others fade in or out.
 std::vector<ShownMark> between(Scene const& from, Scene const& to, double part);
 
 /// A queue of scenes with a tween between each two.

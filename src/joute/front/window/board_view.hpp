@@ -23,7 +23,7 @@ struct BoardLook {
     std::vector<Mark> notes = {};
 };
 
-/// Result of the clicks: a legal move, an attempt that the match will refuse, or neither.
+/// Result of the clicks in a frame: a legal move, an attempt that the match will refuse, or neither.
 struct BoardAnswer {
     std::optional<std::size_t> move = {};
     std::optional<std::string> attempt = {};

@@ -14,7 +14,7 @@ namespace joute::window {
 /// Snapshot of a match after a move or event, with that move.
 struct Moment {
     std::shared_ptr<Table const> table;
-    Turn who = {};          ///< who made the move: a seat or chance
+    Turn who = {};          ///< the seat that moved, or chance
     std::string text = {};  ///< the move in notation
     std::size_t move = 0;   ///< its index in the previous table
     Clicks clicks = {};
