@@ -31,7 +31,7 @@ struct AnalyseOptions {
     }
 };
 
-// The table after the moves given, which must be legal one after the other.
+// Plays the moves on the table. Throws Error at the first illegal one.
 void play_moves(Table& table, std::string_view moves) {
     int number = 0;
     for (auto const move : tokens(moves)) {
@@ -50,7 +50,7 @@ bool all_proved(Thought const& thought) {
     return std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
 }
 
-// Whether a value is the position's true value: its move is proved, and no other could be better.
+// Whether the best value is proved for the position: its move is exact, and no other move can be better.
 bool proved(Thought const& thought, Unit unit) {
     if (thought.moves.empty() || !thought.moves.front().exact) return false;
     bool const nothing_better = unit != Unit::points && thought.moves.front().value == 1;
@@ -65,7 +65,7 @@ Json moves_as_json(Table const& table, Thought const& thought) {
         entry["line"] = move.line;
         moves.push_back(entry);
     }
-    if (thought.moves.empty()) {  // an engine without values
+    if (thought.moves.empty()) {  // the engine has no values
         for (std::size_t i = 0; i < table.move_count(); ++i) {
             moves.push_back(Json{{"move", table.move_text(i)}, {"value", nullptr}, {"exact", false}});
         }
@@ -98,7 +98,7 @@ Json as_json(Table const& table, Thought const& thought) {
     return json;
 }
 
-// Why some values are estimates, where there is a reason to tell.
+// Explains why some values are estimates, if the reason is known.
 std::string notes(Table const& table, Thought const& thought, Texts const& texts) {
     std::string notes;
     if (auto const remark = table.remark(); remark && !all_proved(thought)) notes += texts(*remark) + "\n";

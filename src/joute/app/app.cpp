@@ -19,7 +19,7 @@
 namespace joute::app {
 namespace {
 
-// The language is needed before the line is read: its help is translated too.
+// Scans for --lang before the command line is parsed, because its help is translated too.
 std::string language_asked(std::span<char const* const> arguments) {
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         std::string_view const argument = arguments[i];
@@ -29,7 +29,7 @@ std::string language_asked(std::span<char const* const> arguments) {
     return {};
 }
 
-// As it was called, without its folder.
+// argv[0] without its folder.
 std::string program_name(std::span<char const* const> arguments) {
     return arguments.empty() ? std::string() : std::filesystem::path(arguments[0]).filename().string();
 }
@@ -62,14 +62,14 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
 }
 
 int complain(std::string_view program, std::string const& text, ExitCode code) {
-    std::string line = text;  // whatever was typed, it stays one line
+    std::string line = text;  // control characters from the input must not break the line
     std::replace_if(
         line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
     fmt::print(stderr, "{}: {}\n", program, line);
     return code;
 }
 
-// Descriptors 0 to 2 are what they are called, even when whoever started the program closed them.
+// Opens descriptors 0 to 2 on /dev/null if the parent process closed them, so that no file reuses them.
 void open_standard_streams() {
     int descriptor = open("/dev/null", O_RDWR);
     while (descriptor >= 0 && descriptor <= STDERR_FILENO) descriptor = open("/dev/null", O_RDWR);
@@ -90,8 +90,8 @@ int run_in(std::string const& language, std::span<char const* const> arguments, 
     }
 }
 
-// The language asked for, or spoken last at a terminal, or that of the environment. What a script asks for is nobody's
-// habit, and a person's habits do not change what a script gets.
+// The language of --lang, else the saved one, else that of the environment. It is saved and restored only at
+// a terminal: scripts neither change the user's preference nor depend on it.
 std::string language_of(std::span<char const* const> arguments, Preferences& preferences) {
     bool const person = isatty(STDIN_FILENO) != 0;
     auto const asked = language_asked(arguments);

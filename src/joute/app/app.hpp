@@ -5,8 +5,8 @@
 
 namespace joute::app {
 
-/// The whole program for the games of a catalog: reads the command line, runs the command, returns the exit
-/// code: 0 done, 1 done but something is wrong, 2 wrong input, 70 a bug in Joute, 130 interrupted.
+/// Main function for the games of a catalog: parses the command line and runs the command. Returns the exit
+/// code: 0 done, 1 negative result, 2 invalid input, 4 match file not writable, 70 bug, 130 interrupted.
 int run(int argc, char const* const* argv, Catalog const& catalog);
 
 }  // namespace joute::app

@@ -13,17 +13,17 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What one case did the first time, which is the same everywhere, and how fast it was.
+// One case: its result, the same on every machine, and its speed.
 struct Measure {
     std::string name;
     std::string unit;
-    std::uint64_t count = 0;  // of the first run
+    std::uint64_t count = 0;
     double value = 0;
-    double seconds = 0;  // of one run, on average
+    double seconds = 0;  // per run, on average
     double rate() const { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
 };
 
-// Runs `once` again and again for a fifth of a second of processor time, or a single time.
+// Average CPU time of `once`, repeated for 0.2 s or, if `single`, called only once.
 template <class Once>
 double seconds_per_run(Once const& once, bool single) {
     CpuStopwatch const watch;
@@ -68,7 +68,7 @@ Measure measure_search(GameType const& type, Params const& params, Bench const& 
     return measure;
 }
 
-// One number that changes when any search or playout does something else.
+// Adds a case to the bench signature, which changes when any search or playout behaves differently.
 std::uint64_t signed_by(std::uint64_t signature, Measure const& measure) {
     auto const thousandths = static_cast<std::int64_t>(measure.value * 1000);
     return mixed(signature ^ mixed(measure.count ^ mixed(static_cast<std::uint64_t>(thousandths))));

@@ -17,10 +17,10 @@
 
 namespace joute::app {
 
-/// `trouble`: the command did its work and reports that something is wrong.
+/// `trouble`: the command completed with a negative result, such as an invalid record.
 enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, disk_refused = 4, bug = 70, interrupted = 130 };
 
-/// What every command is given.
+/// Environment of every command.
 struct Context {
     Catalog const& catalog;
     Texts const& texts;
@@ -28,7 +28,7 @@ struct Context {
     Preferences& preferences;
 };
 
-/// One command of the line: `declare` says which options it takes, `run` does it and returns the exit code.
+/// One command: `declare` declares its options, `run` executes it and returns the exit code.
 struct Command {
     std::string name;
     std::string_view help;
@@ -36,7 +36,7 @@ struct Command {
     std::function<int()> run;
 };
 
-/// One for each command, with the options it takes; what it does is in the file of its name.
+/// Factories, one per command, each in the file named after it; records.cpp and games.cpp have several.
 Command analyse_command(Context const& context);
 Command bench_command(Context const& context);
 Command check_record_command(Context const& context);
@@ -56,33 +56,32 @@ Command tree_command(Context const& context);
 Command vet_command(Context const& context);
 Command worksheet_command(Context const& context);
 
-/// Where the person said they want to play.
+/// The requested front end.
 enum class Wanted { anything, text, window };
-/// Whether to play in a window. Who asks for one that cannot be is told why in a line; a script then plays in the terminal, a
-/// person is offered it. Throws Error when they decline.
+/// Whether to play in a window. If a requested window cannot open, prints the reason. A script then plays in
+/// the terminal; an interactive user is offered that. Throws Error if the user declines.
 bool in_a_window(Context const& context, Wanted wanted);
-/// Opens it, and stays until it is closed. Returns the exit code.
+/// Runs the window until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
 
 /// The exit code of a match in the terminal.
 ExitCode exit_code(text::Kept kept);
 
-/// Options that several commands share: which game, from where.
+/// Options shared by several commands: the game and the starting position.
 struct PositionOptions {
     std::string game;
     std::optional<std::string> position;
     std::uint64_t seed = 1;
 
-    /// Their names and help, the same for every command.
     void declare(Options& options);
 };
 
-/// That a command cannot do without an option, and where its help is: to be thrown.
+/// Returns the Error for a missing option, with the command for its help.
 Error missing(std::string_view option, std::string_view command, Context const& context);
-/// Throws Error unless there is a decision to make: a seat is to move.
+/// Throws Error unless a seat is to move.
 void check_decision(Table const& table);
 
-/// A duration as options take it: `10m`, `300ms`.
+/// Formats a duration in the syntax of options: `10m`, `300ms`.
 std::string duration_text(Clock::duration duration);
 
 }  // namespace joute::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The only file that knows CLI11: it is slow to compile, and its own complaints are in English only.
+// The only file that includes CLI11, which is slow to compile and has error messages in English only.
 #include "joute/app/command_line.hpp"
 
 #include "joute/base/error.hpp"
@@ -66,7 +66,7 @@ void translate_frame(CLI::App& root, Texts const& texts) {
     root.set_help_flag("-h,--help", texts("show this help"));
 }
 
-// What is wrong with the line, in words that can be translated.
+// Translatable message for a parse error.
 Message complaint(CLI::ParseError const& error, CLI::App const& root, std::string const& program) {
     auto const chosen = root.get_subcommands();
     auto const* const command = chosen.empty() ? &root : chosen.front();
@@ -109,7 +109,7 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
     translate_frame(root, texts);
     root.require_subcommand(0, 1);
     root.fallthrough();
-    std::string language;  // read earlier: the help is translated too
+    std::string language;  // already read by language_asked
     bool version = false;
     CliOptions general(root, texts);
     general.option("--lang", "fr|en", into(language), tr("language: fr or en"));

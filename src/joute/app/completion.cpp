@@ -14,7 +14,7 @@
 namespace joute::app {
 namespace {
 
-// Takes down what a command declares.
+// Collects the option names that a command declares.
 class DeclaredOptions final : public Options {
 public:
     void required(std::string const&, Take, std::string_view) override {}

@@ -21,7 +21,7 @@ struct DbOptions {
     std::string action;
     std::string game;
     std::optional<int> tier;
-    std::string tier_option;  // `--level`, or the name that a game has for it
+    std::string tier_option;  // `--level`, or the game's alias for it
     std::optional<std::string> rules;
     std::optional<std::string> folder;
     std::optional<std::string> position;
@@ -55,7 +55,7 @@ private:
     }
 };
 
-// How far a build has come, counted in positions: a tier may have more than all others together.
+// Progress of a build, counted in positions: one tier may have more than all others together.
 class BuildBar {
 public:
     BuildBar(Archive const& archive, int last, Texts const& texts)
@@ -80,7 +80,7 @@ private:
     Archive const& archive_;
     int last_;
     text::ProgressLine line_;
-    std::optional<double> found_;  // what was there before
+    std::optional<double> found_;  // positions that existed before the build
 };
 
 class DbCommand {
@@ -129,7 +129,7 @@ private:
         return whole ? list() : interrupted;
     }
 
-    // Once it is clear that it will do, and that there is something to build.
+    // Called at the first progress report: memory and disk suffice, and there is something to build.
     void tell_cost(int last) {
         auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;
@@ -229,9 +229,9 @@ private:
         return done;
     }
 
-    // What a table covers that has everything, if no tier was named.
+    // The extent of a complete database, if no tier is given.
     std::optional<Extent> whole() const { return options_.tier ? std::nullopt : archive_->extent(folder_); }
-    // The tier that was named, or the last that is there.
+    // The given tier, or the last one built. Throws Error if there is none.
     int tier() const {
         int const last = archive_->last_tier(folder_);
         if (last < 0) throw Error(msg("no database in {}", folder_.string()));

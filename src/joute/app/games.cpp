@@ -44,7 +44,7 @@ std::string describe(GameType const& game, Context const& context) {
     return text + "\n";
 }
 
-// One game, with what its engines are and take.
+// Describes a game with its engines and their parameters.
 std::string in_detail(GameType const& game, Context const& context) {
     auto const& about = game.about();
     std::string text = describe(game, context) + "\n";

@@ -31,7 +31,7 @@ struct MapOptions {
     }
 };
 
-// A seat by its number from 1, or by its name in English or in the person's language.
+// Finds a seat by its number, from 1, or by its name in English or the user's language.
 Seat seat_called(std::string const& called, Table const& table, Texts const& texts) {
     std::string names;
     for (Seat seat = 0; seat < table.seats(); ++seat) {

@@ -10,29 +10,29 @@
 
 namespace joute::app {
 
-/// Takes the text given for an option; throws Error when it is not possible.
+/// Receives the text of an option or argument. Throws Error if it is invalid.
 using Take = std::function<void(std::string const&)>;
 
-/// Where a command declares what it takes. Help texts are patterns to be translated.
+/// Interface on which a command declares its arguments and options. Help texts are translated.
 class Options {
 public:
     virtual ~Options() = default;
 
-    /// An argument without dashes, by its place.
+    /// Positional arguments.
     virtual void required(std::string const& name, Take take, std::string_view help) = 0;
     virtual void optional(std::string const& name, Take take, std::string_view help) = 0;
-    /// At least one, as many as one likes.
+    /// One or more positional arguments.
     virtual void several(std::string const& name, Take take, std::string_view help) = 0;
-    /// `names` as in `-s,--save`; `value` stands for the value in the help.
+    /// An option with a value. `names` as in `-s,--save`; `value` is its placeholder in the help.
     virtual void option(std::string const& names, std::string const& value, Take take,
                         std::string_view help) = 0;
-    /// The same with a value that may be left out, and is empty then.
+    /// An option whose value may be omitted, and is then empty.
     virtual void option_alone(std::string const& names, std::string const& value, Take take,
                               std::string_view help) = 0;
-    /// The same, as often as one likes.
+    /// An option that may be given several times.
     virtual void repeated(std::string const& names, std::string const& value, Take take,
                           std::string_view help) = 0;
-    /// Set when it is given; takes no value.
+    /// An option without a value; sets `given`.
     virtual void flag(std::string const& names, bool& given, std::string_view help) = 0;
 
 protected:
@@ -41,7 +41,7 @@ protected:
     Options& operator=(Options const&) = default;
 };
 
-/// Ways to take a text.
+/// Common implementations of Take. Referenced values must outlive them.
 Take into(std::string& value);
 Take into(std::optional<std::string>& value);
 Take into(std::vector<std::string>& values);

@@ -11,19 +11,19 @@
 #include <string_view>
 
 /// @file
-/// What the commands have in common that report as JSON.
+/// Output shared by commands, mostly as JSON.
 namespace joute::app {
 
-using Json = nlohmann::ordered_json;  ///< in the order in which it is written
+using Json = nlohmann::ordered_json;  ///< keeps insertion order
 
-/// Whole numbers without a point.
+/// Integers are written without a decimal point.
 Json json_number(double value);
-/// One line; what is not UTF-8, as the names of some files, is replaced.
+/// Serialises to one line. Replaces invalid UTF-8, which file names may contain.
 std::string json_line(Json const& json);
-/// As `analyse --json` writes it.
+/// The name of a unit in JSON output.
 std::string_view unit_name(Unit unit);
 
-/// How much there is to a game, for programs and for people: a few lines.
+/// The extent of a strong solution, as JSON and as text.
 void add_extent(Json& json, Extent const& extent);
 std::string describe(Extent const& extent, About const& about, Texts const& texts);
 

@@ -49,8 +49,8 @@ Arguments read(std::string_view program, std::span<char const* const> given) {
     return arguments;
 }
 
-// `incognito-1.inco`, where one stands, with the first number that is free; the file is there afterwards, if it can be, so that
-// nobody else takes the name.
+// `incognito-1.inco` in the current folder, with the first free number. Creates the file if possible, so that
+// no other process takes the name.
 std::string fresh_file(ChosenGame const& game) {
     auto const own = game.type->own_format(game.params);
     std::string_view const extension = own ? own->extension() : JgnFormat().extension();
@@ -80,7 +80,7 @@ int run_as(GameType const& game, std::string_view program, std::span<char const*
     request.resume = wanted.resume;
     request.save = wanted.save;
     if (wanted.resume)
-        load_match(context.catalog, *wanted.resume, request.game);  // complains before a file is made
+        load_match(context.catalog, *wanted.resume, request.game);  // throws before a file is created
     if (!wanted.save) {
         request.save = fresh_file(context.catalog.choose(request.game));
         request.force = true;

@@ -24,7 +24,7 @@ struct PerftOptions {
     }
 };
 
-// The sum over the first moves, so that there is something to tell on the way.
+// Sums perft over the first moves, to show progress.
 std::uint64_t counted(GameType const& type, Table const& table, int depth, Context const& context) {
     if (depth == 0) return 1;
     text::ProgressLine progress(context.texts);

@@ -83,7 +83,7 @@ Command play_command(Context const& context) {
 }
 
 bool in_a_window(Context const& context, Wanted wanted) {
-    // A script whose lines are read gets no window that it did not ask for, even where there is a display.
+    // A script on stdin gets a window only on request, even if there is a display.
     bool const script = wanted == Wanted::anything && !context.console.interactive();
     if (wanted == Wanted::text || script) return false;
     auto const obstacle = window::obstacle();

@@ -21,8 +21,6 @@ namespace {
 
 constexpr std::string_view game_help = tr("the game, for a file that does not name it");
 
-// ---- replay
-
 struct ReplayOptions {
     text::ReplayOptions request;
 
@@ -36,8 +34,6 @@ struct ReplayOptions {
         options.flag("--values", request.values, tr("show the value of each move"));
     }
 };
-
-// ---- convert
 
 struct ConvertOptions {
     std::string from;
@@ -55,7 +51,7 @@ struct ConvertOptions {
     }
 };
 
-// Without what differs between two runs of the same match.
+// Removes what differs between two runs of the same match.
 void make_stable(Record& record) {
     record.date = Record().date;
     std::erase_if(record.items, [](auto const& item) {
@@ -86,8 +82,6 @@ int convert(ConvertOptions const& options, Context const& context) {
     for (auto const& lost : written.lost) note(msg("{} cannot hold {}", options.to, lost));
     return done;
 }
-
-// ---- check-record
 
 struct CheckOptions {
     std::vector<std::string> files;
@@ -139,7 +133,7 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
     }
 }
 
-// What cannot be read is complained of when it is checked.
+// The matches in a file. An unreadable file is reported later, by check().
 std::vector<std::string> all_in(std::string const& file) {
     try {
         return matches_in(file);
@@ -159,8 +153,6 @@ int check_all(CheckOptions const& options, Context const& context) {
     }
     return code;
 }
-
-// ---- review
 
 struct ReviewOptions {
     std::string file;

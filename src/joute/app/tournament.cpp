@@ -70,7 +70,7 @@ struct TournamentOptions {
 
 bool is_cup_file(fs::path const& file) { return file.extension() == ".toml"; }
 
-// What the line says besides the file goes before what the file says.
+// Options on the command line override those of the cup file; entrants are added.
 void apply(TournamentOptions const& options, Cup& cup) {
     if (options.game) cup.game = *options.game;
     for (auto const& entrant : options.entrants) {
@@ -99,7 +99,7 @@ Cup cup_from(fs::path const& file) {
     return about_file(file, [&] { return parse_cup(text, file.parent_path()); });
 }
 
-// The matches of a cup stand beside it unless it says something else.
+// The cup to run. By default its matches go to a .jgn file beside the cup file.
 Cup wanted_cup(TournamentOptions const& options) {
     fs::path const file = options.file;
     auto cup = is_cup_file(file) ? cup_from(file) : Cup{.folder = fs::current_path()};
@@ -120,7 +120,7 @@ fs::path games_of(fs::path const& file) {
     return games.empty() ? fs::path(file).replace_extension(".jgn") : games;
 }
 
-// As it was when it began; a line or file may ask for more rounds.
+// The cup described in its games file; the command line or the cup file may ask for more rounds.
 Cup resumed_cup(TournamentOptions const& options) {
     fs::path const games = games_of(options.file);
     auto const description = games_in(games).description;

@@ -35,7 +35,7 @@ Json as_json(teach::MoveExercise const& exercise) {
             {"value", json_number(best.value)}};
 }
 
-// Of a node: 1 and 2 for players, 0 for chance, nothing for a leaf.
+// The turn at a node: 1 and 2 for players, 0 for chance, null for a leaf.
 Json taker(TreeNode const& node) {
     if (node.children.empty()) return nullptr;
     return node.turn.is_chance() ? 0 : node.turn.seat() + 1;

@@ -14,27 +14,28 @@
 
 namespace joute::text {
 
-/// Every move that was valued, best first, one per line: a star for the best ones, the move, its value, the
-/// line of play expected.
+/// Formats the values of the moves, best first, one per line: a star for the best, the move, its value, the
+/// principal variation.
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours);
 
-/// A move that lost something worth telling.
+/// A move that lost at least noticeable(unit) compared with the best move.
 struct Mistake {
-    std::size_t number = 0;  ///< of the move in the match, from 1
+    std::size_t number = 0;  ///< of the move in the match, counted from 1
     Seat seat = 0;
     std::string move;
     double loss = 0;
-    std::string was;                ///< what it was worth, in words
-    std::string better;             ///< than which move
-    std::string would;              ///< what that would have been worth
-    std::vector<std::string> line;  ///< how it would have gone on
+    std::string was;                ///< value of the played move, described
+    std::string better;             ///< the best move
+    std::string would;              ///< value of the best move, described
+    std::vector<std::string> line;  ///< principal variation of the best move
 };
 
-/// Where a match was lost: each of its moves is thought about for so long. Throws Error for a record that is not right.
+/// Replays a match, analyses each position for `per_move` and returns the mistakes. On interruption, returns
+/// those found so far. Throws Error for an invalid record.
 std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, Clock::duration per_move,
                                  Asking const& ask);
 
-/// The same in words.
+/// Formats the mistakes, one per line, and names the worst.
 std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<std::string> const& players,
                             ChosenGame const& game, Texts const& texts);
 

@@ -12,15 +12,15 @@
 
 namespace joute::text {
 
-/// When a question need not be answered any more, if ever.
+/// Time at which reading an answer gives up; empty: never.
 using Deadline = std::optional<Clock::time_point>;
 
-/// Typed lines. On a terminal with editing and history, from a pipe or file as they come.
+/// Source of input lines: LineEditor for a terminal, LinePipe for a pipe or a file.
 class LineSource {
 public:
     virtual ~LineSource() = default;
-    /// The next line without its end; nothing at the end of input, when interrupted or at the deadline. `prompt` is shown
-    /// before the typed text and stays there while it is edited.
+    /// Shows `prompt` and returns the next line without its newline. Null at end of input, on interruption or
+    /// at the deadline.
     virtual std::optional<std::string> next(std::string const& prompt, Deadline deadline) = 0;
 
 protected:
@@ -29,32 +29,32 @@ protected:
     LineSource& operator=(LineSource const&) = default;
 };
 
-/// The terminal, or whatever stands in for it: what is said goes to standard output, what is typed comes from
-/// standard input. Colours only when standard output is a terminal and NO_COLOR is not set.
+/// Input and output of the text front end: writes to stdout, reads lines from stdin. Uses colours only if
+/// stdout is a terminal, NO_COLOR is unset or empty, and TERM is set and not `dumb`.
 class Console {
 public:
-    /// Who waits for a line is woken by an interruption. There is one console at a time.
+    /// An interruption wakes a pending ask(). At most one console may exist at a time.
     explicit Console(Interrupts const& interrupts);
     ~Console();
 
-    /// At once: nothing waits in a buffer.
+    /// Writes to stdout and flushes.
     void say(std::string_view text);
-    /// Beside the conversation, on standard error.
+    /// Writes to stderr.
     void note(std::string_view text);
-    /// Shows the question and reads the answer; nothing at the end of input, when interrupted or at the deadline.
+    /// Shows the question and reads a line. Null at end of input, on interruption or at the deadline.
     std::optional<std::string> ask(std::string const& question, Deadline deadline = {});
 
-    /// Whether a person is typing, not a script.
+    /// Whether stdin is a terminal.
     bool interactive() const { return interactive_; }
-    /// Whether a person is reading.
+    /// Whether stdout is a terminal.
     bool on_terminal() const;
-    /// Whether painted() changes anything.
+    /// Whether painted() adds escape sequences.
     bool colours() const { return colours_; }
-    /// Whether the person wants to leave, for whoever waits and whoever computes.
+    /// Whether Ctrl-C or a termination signal arrived; stop() is the same as a stop token.
     bool interrupted() const { return interrupts_.requested(); }
     std::stop_token stop() const { return interrupts_.token(); }
 
-    /// The text in the colour of an ink, or as it is.
+    /// The text in the colour of an ink if colours() is true, else unchanged.
     std::string painted(std::string_view text, Ink ink) const;
 
 private:
@@ -64,7 +64,7 @@ private:
     std::unique_ptr<LineSource> lines_;
 };
 
-/// The text between the escape sequences of an ink.
+/// Wraps the text in the ANSI escape sequences of an ink.
 std::string in_colour(std::string_view text, Ink ink);
 
 }  // namespace joute::text

@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 constexpr auto between_tables = 100ms;
 
-// Columns and rows of the terminal.
+// Size of the terminal; 80 × 24 if unknown.
 winsize terminal_size() {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
@@ -26,7 +26,7 @@ winsize terminal_size() {
     return size;
 }
 
-// No longer than the terminal is wide; what is cut off ends between two characters.
+// Truncates the line to a number of columns without splitting a UTF-8 character.
 std::string cut(std::string_view line, int columns) {
     std::string text;
     int used = 0;

@@ -11,19 +11,18 @@
 
 namespace joute::text {
 
-/// A cup while it is played: on a terminal a table that changes in place, else a line for each match. Quiet when the result
-/// is for a program.
+/// Shows the progress of a cup: on a terminal a table redrawn in place, elsewhere one line per match.
 class CupView {
 public:
-    /// Shows nothing at all unless it is for people.
+    /// Shows nothing unless `for_people`, so that machine-readable output stays clean.
     CupView(Console& console, Texts const& texts, bool for_people);
 
-    /// A match is over; standings already count it.
+    /// Reports a finished match, which `standings` already counts.
     void played(Record const& record, Standings const& standings, ReportSubject const& subject,
                 std::size_t scheduled);
-    /// A fault, and the file that tells more of it.
+    /// Reports a fault and the file with its details.
     void failed(std::string const& entrant, Fault const& fault, std::filesystem::path const& file);
-    /// Takes the table away; the last one is shown by whoever is asked for it.
+    /// Erases the table; the caller prints the final one.
     void finish();
 
 private:
@@ -35,7 +34,7 @@ private:
     bool in_place_;
     int shown_lines_ = 0;
     std::string last_fault_;
-    std::optional<Clock::time_point> next_table_;  ///< not before
+    std::optional<Clock::time_point> next_table_;  ///< earliest time of the next redraw
     Stopwatch watch_;
 };
 

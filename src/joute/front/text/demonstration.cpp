@@ -13,7 +13,7 @@ void heading(Console& console, std::string const& text) {
     console.say("\n" + console.painted(text, Ink::accent) + "\n\n");
 }
 
-// The value of every move in a position whose end is in sight.
+// Shows the value of every move in the game's showcase position.
 void show_solved(GameType const& game, Console& console, Texts const& texts) {
     Params const usual(game.about().name, game.about().params, "");
     auto const table = game.table_at(usual, game.about().showcase);
@@ -25,7 +25,7 @@ void show_solved(GameType const& game, Console& console, Texts const& texts) {
     console.say(value_table(thought, table->about().unit, texts, console.colours()));
 }
 
-// The first game that has something to show, or simply the first.
+// The first game with a showcase position, else the first game.
 GameType const& shown_game(Catalog const& catalog) {
     for (auto const& game : catalog.games()) {
         if (!game->about().showcase.empty()) return *game;

@@ -15,13 +15,13 @@ namespace {
 constexpr int columns_per_cell = 4;
 constexpr int lines_per_cell = 2;
 
-// The line that leaves a place in these directions: up 1, right 2, down 4, left 8.
+// Box-drawing character by a bit set of its arms: up 1, right 2, down 4, left 8.
 constexpr std::array<std::string_view, 16> lines_by_directions{" ", "│", "─", "└", "│", "│", "┌", "├",
                                                                "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
 
 struct Place {
     unsigned directions = 0;
-    std::string text;  // one character, over the lines
+    std::string text;  // one character, replaces the lines
     Ink ink = Ink::plain;
 };
 

@@ -8,10 +8,10 @@
 
 namespace joute::text {
 
-/// The scene in characters, four columns and two lines to a cell, zones framed by lines that join.
+/// Draws the scene in characters: four columns and two lines per cell, zones framed by box-drawing lines.
 std::string drawn(Scene const& scene, bool colours);
 
-/// A table's board as a person reads it: the game's own if it prints one, else the scene, else the position.
+/// The board as text: the game's own if it has one, else the drawn scene, else the position in notation.
 std::string board(Table const& table, bool colours);
 
 }  // namespace joute::text

@@ -9,7 +9,7 @@
 namespace joute::text {
 namespace {
 
-// Asks until a right move is given; false when the person goes away.
+// Asks until the user plays one of the lesson's moves. False if the user quits.
 bool practise(Lesson const& lesson, Table& table, Console& console, Texts const& texts) {
     auto const right = tokens(lesson.moves);
     for (;;) {

@@ -25,7 +25,7 @@ LineEditor::LineEditor(int interruption)
     : interruption_(interruption),
       history_(history_init()),
       editor_(el_init("joute", stdin, stdout, stderr)) {
-    // Typed accents are read as UTF-8 even where no locale is set up; this one is part of the C library.
+    // Reads typed accents as UTF-8 even without a configured locale; the C library always has this one.
     std::setlocale(LC_CTYPE, "C.UTF-8");
     HistEvent event{};
     history(history_, &event, H_SETSIZE, 500);

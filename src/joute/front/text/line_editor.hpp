@@ -7,11 +7,11 @@
 
 namespace joute::text {
 
-/// Lines typed at a terminal, with libedit's editing and history. Waits for keys itself, so that Ctrl-C ends
-/// the line and leaves the terminal as it was.
+/// Reads lines from a terminal with libedit's editing and history. Polls for keys itself, so that Ctrl-C ends
+/// the line and the terminal mode is restored.
 class LineEditor final : public LineSource {
 public:
-    /// The descriptor becomes readable when the line is to end.
+    /// Reading ends when the descriptor becomes readable.
     explicit LineEditor(int interruption);
     ~LineEditor() override;
     LineEditor(LineEditor const&) = delete;

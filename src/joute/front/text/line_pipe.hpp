@@ -5,10 +5,10 @@
 
 namespace joute::text {
 
-/// Lines from standard input as they come, so that every dialogue can be scripted. The prompt is written too.
+/// Reads lines from a pipe or file on stdin, so that every dialogue can be scripted. Writes the prompt too.
 class LinePipe final : public LineSource {
 public:
-    /// The descriptor becomes readable when reading is to end.
+    /// Reading ends when the descriptor becomes readable.
     explicit LinePipe(int interruption) : interruption_(interruption) {}
     std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
 
@@ -18,7 +18,7 @@ private:
     bool at_end_ = false;
 };
 
-/// Waits until standard input can be read; false when `interruption` or the deadline came first.
+/// Waits until stdin is readable. False if `interruption` became readable or the deadline passed first.
 bool wait_for_input(int interruption, Deadline deadline);
 
 }  // namespace joute::text

@@ -58,7 +58,7 @@ struct Entry {
     std::function<void()> action;
 };
 
-// What can be done with one game; false when the person leaves altogether.
+// Menu of one game. False if the user leaves the program.
 bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, Preferences& preferences) {
     auto const& texts = ask.texts;
     std::string const name(game.about().name);

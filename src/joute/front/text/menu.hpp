@@ -13,28 +13,28 @@
 
 namespace joute::text {
 
-/// Questions with a few possible answers, asked again until one of them is given. Every answer is empty when
-/// the person goes away.
+/// Asks questions with few possible answers, and repeats them until the answer is valid. Answers are null at
+/// end of input and on interruption.
 struct Asking {
     Console& console;
     Texts const& texts;
 
-    /// Says something beside the conversation.
+    /// Writes the message to stderr.
     void note(Message const& message) const { console.note(texts(message) + "\n"); }
 
-    /// In English or French, whole or by its first letter.
+    /// Accepts yes and no in English and French, in full or as a first letter.
     std::optional<bool> yes_or_no(std::string_view question) const;
-    /// A number in the range of a parameter; Enter gives the usual one.
+    /// Returns a number in the range of the parameter; Enter gives its default.
     std::optional<std::int64_t> number(Message const& question, Param const& param) const;
-    /// The index of one of the lines shown, numbered from 1; Enter gives the first.
+    /// Shows the lines, numbered from 1. Returns the index of the chosen one, from 0; Enter gives the first.
     std::optional<std::size_t> one_of(std::string_view question, std::vector<std::string> const& lines) const;
 };
 
-/// The menu of the terminal: choose a game, then play it, see its rules or be guided; until the person leaves.
+/// Runs the menu of the terminal until the user leaves: choose a game, then play it, read its rules or take
+/// its lessons.
 void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferences& preferences);
 
-/// What Joute is, without keyboard or display, in a few seconds: a solved board, a match between machines, how
-/// to play.
+/// Presents Joute in a few seconds without input: a solved board, a match between machines, commands to try.
 void demonstration(Catalog const& catalog, Console& console, Texts const& texts);
 
 }  // namespace joute::text

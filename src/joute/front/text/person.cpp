@@ -22,7 +22,7 @@
 namespace joute::text {
 namespace {
 
-// What a word leads to: a decision, or nothing when it only told something.
+// Result of a command: a decision, or null if it only printed something.
 using Effect = std::optional<Decision>;
 
 Thought think(Conversation const& talk, Table const& table) {
@@ -68,7 +68,7 @@ Effect show_rules(Conversation const& talk, Table const&) {
 
 Effect show_help(Conversation const& talk, Table const&);
 
-// `save FILE`: the only word with something after it.
+// The argument of `save FILE`, the only command that takes one. Null for other lines.
 std::optional<std::string_view> file_to_save(std::string_view line) {
     line = trimmed(line);
     auto const end = std::min(line.find(' '), line.size());
@@ -77,7 +77,7 @@ std::optional<std::string_view> file_to_save(std::string_view line) {
     return trimmed(line.substr(end));
 }
 
-// The words that work at every question, in both languages at any time.
+// Commands accepted at every prompt, in both languages.
 struct Word {
     std::string_view english;
     std::string_view french;
@@ -128,7 +128,7 @@ Word const* word_typed(std::string_view line) {
     return typed == "regles" ? word_typed("rules") : nullptr;
 }
 
-// Moves that would end the match because the position occurs for the third time.
+// Warns of moves that would end the match by threefold repetition.
 void warn_of_repetition(Conversation const& talk, Table const& table) {
     std::string ending;
     for (std::size_t i = 0; i < table.move_count(); ++i) {

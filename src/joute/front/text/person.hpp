@@ -12,23 +12,24 @@
 
 namespace joute::text {
 
-/// What the people at one keyboard share.
+/// State shared by all people at one keyboard.
 struct Conversation {
     Console& console;
     Texts const& texts;
     ChosenGame game;
-    std::unique_ptr<Dialogue> dialogue = nullptr;  ///< set when everybody is seated
+    std::unique_ptr<Dialogue> dialogue = nullptr;  ///< set once the seats are filled
     Match const* match = nullptr;
-    Recorder* recorder = nullptr;  ///< keeps the match
+    Recorder* recorder = nullptr;  ///< writes the match file
 };
 
-/// Keeps the match in another file from now on, and says so; or says why not. Without a name, says where it is kept.
+/// Saves the match in another file from now on and reports success or the error. With an empty name, only
+/// reports the current file.
 void save_as(Conversation const& talk, std::string_view name);
 
-/// A person at the terminal. Moves go through the dialogue; a few words work at every question.
+/// A human player at the terminal. The dialogue reads moves; commands such as `help` work at every prompt.
 class Person final : public Player {
 public:
-    /// The conversation must outlive it.
+    /// The conversation must outlive the player.
     explicit Person(Conversation& conversation) : talk_(conversation) {}
 
     Decision decide(Table const& table, Thinking const& thinking) override;

@@ -19,7 +19,7 @@
 namespace joute::text {
 namespace {
 
-// Completes the game string by what a person at a terminal is asked for; false when they leave.
+// At a terminal, asks for the parameters missing in the game string. False if the user leaves.
 bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Asking const& ask) {
     auto const [name, given] = take_apart(options.game);
     auto const& type = catalog.find(name);
@@ -37,7 +37,7 @@ bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Asking con
     return true;
 }
 
-// Asks which seat the person takes, unless the options say it or the game draws it; false when the person leaves.
+// Asks whether the user begins, unless the options or a random draw decide. False if the user leaves.
 bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Asking const& ask) {
     bool const said = options.says_who() || options.from_somewhere();
     if (said || setup.table->seats() != 2 || setup.table->about().draws_who_begins) return true;
@@ -69,7 +69,7 @@ Seating seating_of(MatchSetup const& setup, Texts const& texts) {
     return seating;
 }
 
-// Offers to go through the mistakes of a finished match of a person against a machine.
+// Offers a review of the mistakes after a finished match between people and machines.
 void offer_review(Record const& record, Conversation const& talk, Ending const& ending, Asking const& ask) {
     auto const people = std::count(record.players.begin(), record.players.end(), human);
     bool const mixed = people > 0 && people < std::ssize(record.players);
@@ -81,13 +81,13 @@ void offer_review(Record const& record, Conversation const& talk, Ending const& 
 
 void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking const& ask) {
     for (auto const& note : setup.notes) ask.note(note);
-    // What was dealt or hidden can be had again.
+    // The seed reproduces a random deal or secret.
     bool const by_lot = setup.table->about().draws_who_begins || setup.record.secret;
     bool const told = options.seed || options.resume;
     if (by_lot && !told) ask.note(msg("To get this deal again: --seed {}", *setup.record.seed));
 }
 
-// Asks for a file until the match is on the disk; false when the person does without.
+// Asks for a file name until the match is saved. False if the user gives none.
 bool ask_for_file(Conversation const& talk) {
     while (talk.recorder->in_trouble()) {
         auto const name = talk.console.ask(talk.texts("The match is not saved. Save it in which file? "));

@@ -11,20 +11,20 @@
 
 namespace joute::text {
 
-/// Whether a match is on the disk: stopped, if it was left because nothing more could be written.
+/// Whether the match is saved on disk. `stopped`: it is not, because a write failed during play.
 enum class Kept { yes, no, stopped };
 
-/// Plays one match in the terminal, against the opponent of last time unless the options say otherwise. Throws Error for options
-/// that cannot be.
+/// Plays one match in the terminal, by default against the opponent of last time. Throws Error for invalid
+/// options.
 Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts,
           Preferences& preferences);
 
-/// The match to go on with among the unfinished ones, of one game if it is named: asked for at a terminal, else they are only
-/// listed.
+/// Lets the user choose an unfinished match, of `game` unless that is empty, and returns its file. Without a
+/// terminal on stdin, lists the matches and returns null.
 std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_view game, Console& console,
                                             Texts const& texts);
 
-/// The rules step by step on a real board. Throws Error when the game has no guide.
+/// Runs the lessons of a game on a real board. Throws Error if the game has none.
 void play_guided(Catalog const& catalog, std::string const& game, Console& console, Texts const& texts);
 
 }  // namespace joute::text

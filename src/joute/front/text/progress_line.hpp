@@ -11,19 +11,19 @@
 
 namespace joute::text {
 
-/// One line on a terminal's standard error that tells how long work is getting on; it is gone afterwards. Nothing
-/// where standard error is not a terminal, or the work is over in less than half a second.
+/// A progress line on stderr, erased by the destructor. Shows nothing if stderr is not a terminal, nor during
+/// the first half second.
 class ProgressLine {
 public:
-    /// Its time begins now.
+    /// Starts the clock for the rate and the time left.
     explicit ProgressLine(Texts const& texts);
     ~ProgressLine();
     ProgressLine(ProgressLine const&) = delete;
     ProgressLine& operator=(ProgressLine const&) = delete;
 
-    /// A bar for `part` out of `all`, with what was counted per second and the time left.
+    /// Shows a progress bar for `part` out of `all`, with `count` per second and the time left.
     void show(std::size_t part, std::size_t all, std::uint64_t count);
-    /// What a search tells.
+    /// Shows the depth, best move, nodes and time of a search.
     void show(Progress const& progress);
 
 private:

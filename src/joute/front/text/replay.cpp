@@ -21,7 +21,7 @@
 namespace joute::text {
 namespace {
 
-// A move, the events it led to, and what was remarked about them.
+// A move, the chance events that follow it, and their comments.
 struct Step {
     std::vector<std::size_t> moves;
     std::string text;
@@ -47,7 +47,7 @@ std::vector<Step> steps_of(Record const& record, std::vector<std::size_t> const&
     return steps;
 }
 
-// A record open at one of its positions.
+// A record with a cursor: the position after at_ steps.
 class Viewer {
 public:
     Viewer(SavedMatch match, MatchStart start, bool values, Asking const& ask)
@@ -102,7 +102,7 @@ private:
     void say(std::string const& text) const { ask_.console.say(text); }
     std::string painted(std::string const& text) const { return ask_.console.painted(text, Ink::accent); }
 
-    // What the next move is worth, and what would have been better.
+    // Prints the value of the next move, and the best move if that is better.
     void say_value() const {
         if (!table_->turn().is_seat()) return;
         Limits limits;
@@ -127,7 +127,7 @@ private:
     std::size_t at_ = 0;  // steps played
 };
 
-// False when somebody interrupts.
+// Waits for the delay. False on interruption.
 bool wait(Clock::duration delay, std::stop_token const& stop) {
     std::mutex mutex;
     std::unique_lock lock(mutex);

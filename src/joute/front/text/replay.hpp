@@ -10,15 +10,16 @@
 
 namespace joute::text {
 
-/// What the command line says.
+/// Options of the replay command.
 struct ReplayOptions {
     std::string file;
-    std::string game = {};                      ///< where the file does not name it
-    std::optional<Clock::duration> delay = {};  ///< goes on by itself
-    bool values = false;                        ///< what each move was worth
+    std::string game = {};                      ///< for files that do not name their game
+    std::optional<Clock::duration> delay = {};  ///< between steps without user input
+    bool values = false;                        ///< show the value of each move
 };
 
-/// Steps through a record: forwards and backwards at a terminal, by itself with a delay, all at once otherwise. Throws Error.
+/// Steps through a record: automatically if `delay` is set, interactively at a terminal, else without pauses.
+/// Throws Error for an invalid record.
 void replay(Catalog const& catalog, ReplayOptions const& request, Console& console, Texts const& texts);
 
 }  // namespace joute::text

@@ -7,11 +7,11 @@
 
 namespace joute::text {
 
-/// The dialogue for games that bring none of their own: the board after every move, who played what, a
-/// question with the player's name, the scores at the end.
+/// Default dialogue for games without their own: each move with the board, a prompt with the player's name,
+/// the scores at the end.
 class GeneralDialogue final : public Dialogue {
 public:
-    /// The texts must outlive it.
+    /// The texts must outlive the dialogue.
     GeneralDialogue(Texts const& texts, Seating seating, bool colours)
         : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
 
@@ -32,14 +32,14 @@ private:
     bool colours_;
 };
 
-/// Tells a match on the console as it goes.
+/// Observer of a match that prints its events on the console.
 class Reporter {
 public:
     /// With `pause`, waits for Enter after every move of a machine.
     Reporter(Conversation& conversation, Seating seating, bool pause)
         : talk_(conversation), seating_(std::move(seating)), pause_(pause) {}
 
-    /// To be called with every event, in order.
+    /// Must be called with every event, in order.
     void tell(Event const& event);
 
 private:

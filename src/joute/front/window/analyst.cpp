@@ -34,7 +34,7 @@ std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& tabl
     return found == known_.end() ? std::nullopt : std::optional(found->second.thought);
 }
 
-// The first that has not been thought about for so long.
+// The first task not yet analysed for its time.
 std::optional<Analyst::Task> Analyst::next() const {
     for (auto const& task : tasks_) {
         auto const found = known_.find(task.table.get());
@@ -57,7 +57,7 @@ void Analyst::work(std::stop_token const& stop) {
         auto const thought = opinion(game_, *task.table, limits);
         lock.lock();
         present_ = nullptr;
-        // What was stopped halfway is not kept: it would look like an opinion.
+        // A cancelled analysis is discarded: its values would look like a result.
         if (!limits.stop.stop_requested()) known_[task.table.get()] = {task.table, thought, task.time};
         lock.unlock();
         wake_();

@@ -15,30 +15,30 @@
 
 namespace joute::window {
 
-/// Thinks about positions on a thread of its own, the most wanted first, each for a while. Nothing is thought about twice
-/// for the same time.
+/// Analyses positions on a background thread, in the order of the tasks. Caches the results; analyses a
+/// position again only for a longer time.
 class Analyst {
 public:
-    /// A position, and how long to think about it.
+    /// A position and the time to analyse it.
     struct Task {
         std::shared_ptr<Table const> table;
         Clock::duration time;
     };
 
-    /// `wake` is called on its thread whenever something new is known.
+    /// Calls `wake` on the background thread after every analysis.
     Analyst(ChosenGame game, std::function<void()> wake);
     ~Analyst();
     Analyst(Analyst const&) = delete;
     Analyst& operator=(Analyst const&) = delete;
 
-    /// What to think about from now on; anything else is dropped, what is being thought about too.
+    /// Replaces the tasks, most urgent first. Cancels the running analysis if its position is not among them.
     void want(std::vector<Task> tasks);
-    /// What is known of a table: the same object as in the task.
+    /// The cached result for a table, which must be the same object as in the task. Null if there is none.
     std::optional<Thought> thought(std::shared_ptr<Table const> const& table) const;
 
 private:
     struct Known {
-        std::shared_ptr<Table const> table;  ///< keeps the key alive
+        std::shared_ptr<Table const> table;  ///< keeps the pointer used as key valid
         Thought thought;
         Clock::duration time{};
     };
@@ -51,7 +51,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable_any wanted_;
     std::vector<Task> tasks_;
-    std::shared_ptr<Table const> present_;  ///< being thought about
+    std::shared_ptr<Table const> present_;  ///< being analysed
     std::stop_source enough_;
     std::map<Table const*, Known> known_;
     std::jthread thread_;

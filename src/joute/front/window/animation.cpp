@@ -9,7 +9,7 @@
 namespace joute::window {
 namespace {
 
-// Slow, fast, slow.
+// Smoothstep easing: slow, fast, slow.
 double eased(double part) { return part * part * (3 - 2 * part); }
 
 Point on_the_way(Point a, Point b, double part) {
@@ -49,7 +49,7 @@ private:
                a.is_long() == b.is_long();
     }
 
-    // Each that is still alone with the nearest that fits.
+    // Pairs each unpaired mark with the nearest unpaired one that fits.
     template <class Fits>
     void pair(Fits const& fits) {
         for (std::size_t i = 0; i < to_.size(); ++i) {
@@ -67,7 +67,7 @@ private:
 
     std::vector<Mark> const& from_;
     std::vector<Mark> const& to_;
-    std::vector<std::optional<std::size_t>> partner_;  // in from_, of each in to_
+    std::vector<std::optional<std::size_t>> partner_;  // index in from_ for each mark in to_
     std::vector<bool> used_;
 };
 

@@ -9,34 +9,33 @@
 
 namespace joute::window {
 
-/// A mark as it is seen at some instant.
+/// A mark as drawn in one frame.
 struct ShownMark {
-    /// Whole, opaque and of its own size unless something else is said.
     ShownMark(Mark seen, double opaque = 1, double size = 1)
         : mark(std::move(seen)), alpha(opaque), scale(size) {}
 
     Mark mark;
     double alpha;
-    double scale;  ///< of its size, or of a stroke's length
+    double scale;  ///< factor for its size, or for a stroke's length
 };
 
-/// The marks on the way from one scene to another, 0 ≤ part ≤ 1. Marks that are the same stay; those that differ only in
-/// their place or number move; the others appear and leave.
+/// The marks of a tween between two scenes, 0 ≤ part ≤ 1. Equal marks stay; marks that differ only in place
+/// or text move; all others fade in or out.
 std::vector<ShownMark> between(Scene const& from, Scene const& to, double part);
 
-/// Scenes that follow each other in time.
+/// A queue of scenes with a tween between each two.
 class Animation {
 public:
-    /// Goes on to `scene` after all that was to come before; it takes so many seconds.
+    /// Appends a transition to `scene` that takes `seconds`; if ≤ 0, the same as set().
     void add(Scene scene, double seconds);
-    /// Shows a scene at once.
+    /// Shows a scene immediately and drops all transitions.
     void set(Scene scene);
 
-    /// Whether anything is still to come.
+    /// Whether transitions are left.
     bool running() const { return !steps_.empty(); }
-    /// Where everything ends.
+    /// The final scene.
     Scene const& last() const { return steps_.empty() ? now_ : steps_.back().scene; }
-    /// What is seen at an instant, in seconds; scenes that are over by then are forgotten.
+    /// The marks at time `now`, in seconds. Drops finished transitions.
     std::vector<ShownMark> marks(double now);
 
 private:
@@ -46,7 +45,7 @@ private:
     };
     Scene now_;
     std::deque<Step> steps_;
-    double began_ = -1;  ///< the first of the steps; negative: not yet
+    double began_ = -1;  ///< start time of steps_.front(); negative: not started
 };
 
 }  // namespace joute::window

@@ -79,9 +79,9 @@ BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) 
         return {};
     }
     auto const tried = std::exchange(path_, {});
-    if (tried.size() == 1 && tried[0] == zone) return {};  // put down again
+    if (tried.size() == 1 && tried[0] == zone) return {};  // deselects the piece
     if (!tried.empty() && next_zones(look.table).contains(zone)) {
-        path_ = {zone};  // another piece
+        path_ = {zone};  // selects another piece
         return {};
     }
     auto clicks = tried;
@@ -92,7 +92,7 @@ BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) 
 BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
     auto const scene = *look.table.scene();
     auto const next = look.may_play ? next_zones(look.table) : Next{};
-    // Where nearly everything may be clicked, lighting it would say nothing.
+    // If most zones are clickable, lighting them carries no information.
     bool const light = !path_.empty() || next.size() * 2 <= scene.zones.size();
     BoardAnswer answer;
     hovered_ = -1;
@@ -120,7 +120,7 @@ BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& loo
     return answer;
 }
 
-// What is known of the board, and what the move under the mouse would do to it.
+// Draws annotations, and the preview of the move under the mouse.
 void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& look) const {
     painter.notes(look.notes);
     auto const under = next.find(hovered_);
@@ -128,8 +128,8 @@ void BoardView::notes(ScenePainter& painter, Next const& next, BoardLook const& 
     painter.notes(look.table.preview(under->second.front()));
 }
 
-// Each zone that can be clicked next with the best that may come of it. All look alike: small when one does not fit; the
-// one that is pointed at is always whole.
+// Labels each next zone with the best value of its moves. If one badge does not fit, all but the hovered one
+// are drawn small.
 void BoardView::badges(Ui& ui, ScenePainter const& painter, Next const& next, Scene const& scene,
                        BoardLook const& look) const {
     std::map<int, ValueBadge> badges;
@@ -146,7 +146,7 @@ void BoardView::badges(Ui& ui, ScenePainter const& painter, Next const& next, Sc
         draw_whole(ui, painter, at(hovered_), pointed->second);
 }
 
-// A game without pictures: its position as text, and a button for every move.
+// Fallback for games without a scene: the position as text and a button per move.
 BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
     card(ui, area);
     auto inner = area.inset(ui.px(24));

@@ -13,42 +13,41 @@
 
 namespace joute::window {
 
-/// What is to be seen of a table.
+/// What to show of a table in this frame.
 struct BoardLook {
     Table const& table;
     bool may_play = false;
     Clicks last = {};                     ///< the last move
-    Clicks advice = {};                   ///< the move that is recommended
-    std::vector<MoveReport> values = {};  ///< of the legal moves, as far as they are wanted
+    Clicks advice = {};                   ///< the recommended move
+    std::vector<MoveReport> values = {};  ///< of the legal moves, best first; empty: none shown
     std::vector<Mark> notes = {};
 };
 
-/// What somebody wants who clicked: a legal move, or something to be refused.
+/// Result of the clicks in a frame: a legal move, an attempt that the match will refuse, or neither.
 struct BoardAnswer {
     std::optional<std::size_t> move = {};
     std::optional<std::string> attempt = {};
 };
 
-/// The board of any game: it draws the scene and turns clicks into moves. Of the legal moves those are kept whose path
-/// begins with the clicks so far; their next zones are lit; a move whose path is complete is played.
+/// The board of any game: draws the scene and turns clicks into moves. A legal move is a candidate while its
+/// click path begins with the clicks so far. The candidates' next zones are lit; a complete path is a move.
 class BoardView {
 public:
-    /// The picture of another table, at once.
+    /// Shows a table without animation.
     void set(Table const& table);
-    /// The way there from what is shown now, through the scenes of a move; at once when the speed is 0.
+    /// Animates from the shown scene through `frames` to the table; if speed ≤ 0, the same as set().
     void animate(std::vector<Scene> const& frames, Table const& table, double speed);
-    /// Whether the picture changes by itself.
     bool animating() const { return animation_.running(); }
-    /// Whatever moves has arrived.
+    /// Skips to the end of the animation.
     void finish() { animation_.set(animation_.last()); }
-    /// Forgets what was clicked; true if there was something.
+    /// Drops the clicks so far. Returns whether there were any.
     bool forget();
 
-    /// Draws the board and takes in what was done to it: a move, an attempt, or nothing yet.
+    /// Draws the board and handles the input of this frame.
     BoardAnswer draw(Ui& ui, Rect area, BoardLook const& look);
 
 private:
-    using Next = std::map<int, std::vector<std::size_t>>;  ///< the moves that go on through each zone
+    using Next = std::map<int, std::vector<std::size_t>>;  ///< candidate moves by their next zone
 
     Next next_zones(Table const& table) const;
     BoardAnswer click(int zone, Next const& next, BoardLook const& look);

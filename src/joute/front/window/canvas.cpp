@@ -16,7 +16,7 @@ constexpr std::size_t most_images = 1500;
 
 float coverage_of(float distance) { return std::clamp(0.5F - distance, 0.0F, 1.0F); }
 
-// How far a point lies outside a rectangle with round corners around the origin; negative inside.
+// Signed distance function of a rounded rectangle centred at the origin; negative inside.
 float outside(float x, float y, float half_w, float half_h, float radius) {
     float const dx = std::abs(x) - (half_w - radius);
     float const dy = std::abs(y) - (half_h - radius);
@@ -49,7 +49,7 @@ Rect Canvas::area() const {
 }
 
 void Canvas::begin(Colour background) {
-    if (images_.size() > most_images) images_.clear();  // what is needed comes back
+    if (images_.size() > most_images) images_.clear();  // the cache refills on demand
     clip({});
     SDL_SetRenderDrawColor(renderer_, background.r, background.g, background.b, 255);
     SDL_RenderClear(renderer_);
@@ -97,7 +97,7 @@ void Canvas::put(Image const& image, Rect area, Colour colour) {
     SDL_RenderCopyF(renderer_, image.texture.get(), nullptr, &to);
 }
 
-// The corners of a picture as they are; its sides and middle stretched, or left to who calls.
+// Nine-slice scaling: copies the corners unscaled and stretches the rest, unless corners_only.
 void Canvas::slices(Image const& image, Rect area, float border, Colour colour, bool corners_only) {
     SDL_SetTextureColorMod(image.texture.get(), colour.r, colour.g, colour.b);
     SDL_SetTextureAlphaMod(image.texture.get(), colour.a);
@@ -123,7 +123,7 @@ void Canvas::plain(Rect area, Colour colour) {
     SDL_RenderFillRectF(renderer_, &rect);
 }
 
-// Between the corners there are plain rectangles: a clipped picture must not be stretched, the software renderer loses it.
+// Fills between the corners with plain rectangles: the software renderer loses stretched textures if clipped.
 void Canvas::fill(Rect area, Colour colour, float radius) {
     area = on_pixels(area);
     float const r = std::floor(std::min({radius, area.w / 2, area.h / 2}));
@@ -188,7 +188,7 @@ void Canvas::disc(Spot center, float radius, Colour colour) { ring(center, radiu
 
 void Canvas::ring(Spot center, float radius, float thickness, Colour colour) {
     if (radius < 0.5F) return;
-    float const size = std::ceil(radius * 2) / 2;  // a texture for every half pixel
+    float const size = std::ceil(radius * 2) / 2;  // one texture per half pixel
     int const side = 2 * static_cast<int>(std::ceil(size)) + 2;
     float const half = static_cast<float>(side) / 2;
     bool const hollow = thickness < radius;

@@ -22,57 +22,57 @@ namespace joute::window {
 
 using svg::Picture;
 
-/// How a text looks.
+/// Font, size and colour of a text.
 struct Style {
-    float size = 16;  ///< of the letters, in pixels
+    float size = 16;  ///< of the font, in pixels
     Colour colour = {};
     Face face = Face::regular;
 };
 enum class Align { left, centre, right };
 
-/// Draws on a window: shapes with soft edges, text, pictures. Shapes are computed pixel by pixel as distances and kept as
-/// textures, so that they look the same with every renderer, the software one included.
+/// Draws antialiased shapes, text and pictures on a window. Rasterises shapes from signed distance functions
+/// into a texture cache, so that they look the same with every renderer, including the software renderer.
 class Canvas {
 public:
-    /// The renderer must outlive it.
+    /// The renderer must outlive the canvas.
     explicit Canvas(SDL_Renderer* renderer);
     ~Canvas();
     Canvas(Canvas const&) = delete;
     Canvas& operator=(Canvas const&) = delete;
 
-    /// What could not be loaded, one name each; told once.
+    /// Returns the fonts and pictures that failed to load since the last call.
     std::vector<std::string> take_missing() { return std::exchange(missing_, {}); }
 
     /// The whole window.
     Rect area() const;
-    /// A picture begins empty and is seen when it is presented.
+    /// Begins a frame filled with the background colour; present() shows it.
     void begin(Colour background);
     void present();
-    /// Only what lies inside is drawn, until the next call; an empty rectangle ends it.
+    /// Clips all drawing to the area until the next call; an empty area ends clipping.
     void clip(Rect area);
 
-    /// Corners may be round: `radius` is theirs.
+    /// Fills a rectangle with corners of this radius.
     void fill(Rect area, Colour colour, float radius = 0);
-    /// From one colour at the top to another at the bottom.
+    /// Fills a rectangle with a vertical gradient.
     void shade(Rect area, Colour top, Colour bottom);
-    /// The edge of the same alone, inside the area.
+    /// Draws the border of a rounded rectangle, inside the area.
     void outline(Rect area, Colour colour, float radius, float thickness);
-    /// A rectangle whose edge fades over `blur` pixels.
+    /// Draws a rounded rectangle whose edge fades out over `blur` pixels on either side.
     void shadow(Rect area, float radius, float blur, Colour colour);
-    /// Round shapes by their centre, and lines with round ends.
+    /// Round shapes around a centre, and lines with round ends.
     void disc(Spot center, float radius, Colour colour);
     void ring(Spot center, float radius, float thickness, Colour colour);
     void stroke(Spot from, Spot to, float thickness, Colour colour);
-    /// False when there is no such picture: something simpler must do.
+    /// Draws a picture. False if it cannot be loaded: the caller must draw a replacement.
     bool picture(Picture picture, Rect area, double alpha = 1);
 
-    /// `at` is in the middle of the line's height.
+    /// Draws one line of text, vertically centred at `at`.
     void text(std::string_view text, Spot at, Style const& style, Align align = Align::left);
-    /// How much room a text takes on one line.
+    /// Width of the text on one line.
     float width(std::string_view text, Style const& style);
-    /// In lines of at most a width.
+    /// Breaks the text into lines of at most `width`.
     std::vector<std::string> wrapped(std::string_view text, Style const& style, float width);
-    /// Cut with an ellipsis if need be.
+    /// Truncates the text to `width`, with an ellipsis if necessary.
     std::string fitted(std::string_view text, Style const& style, float width);
 
 private:
@@ -88,7 +88,7 @@ private:
         int w = 0;
         int h = 0;
     };
-    /// How much of the pixel at (x, y) is covered.
+    /// The covered share of the pixel at (x, y), 0 … 1.
     using Coverage = std::function<float(float x, float y)>;
 
     Image const& shape(std::string const& key, int w, int h, Coverage const& coverage);

@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, faces> face_names{"DejaVu Sans", "DejaVu Sans Bold",
                                                          "DejaVu Sans Mono"};
 
-// The dots of the built-in font, four to a letter and seven to a line.
+// Dot size of the built-in font: 4 dots per character width, 7 per line height.
 float dot_of(Style const& style) { return std::max(1.0F, std::round(style.size / 7)); }
 
 std::size_t length_of(std::string_view text) {
@@ -43,7 +43,7 @@ Canvas::Font* Canvas::font(Face face, int size) {
         if (opened != nullptr) font.reset(new Font{opened});
         if (!font) {
             missing_.emplace_back(face_names[static_cast<std::size_t>(face)]);
-            has_fonts_ = face != Face::regular;  // without another face one can read, without this one hardly
+            has_fonts_ = face != Face::regular;  // bold and mono fall back to it
         }
     }
     if (!font && has_fonts_ && face != Face::regular) return this->font(Face::regular, size);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position put together by hand: by clicking on the board where the game lets one, by typing it everywhere.
+// Position editor: by clicks on the board if the game has an editor, by typed notation in every game.
 #include "joute/base/error.hpp"
 #include "joute/front/window/scene_painter.hpp"
 #include "joute/front/window/shell.hpp"
@@ -86,11 +86,11 @@ private:
         text_ = table_->text();
     }
 
-    // The board follows what is typed as soon as it is a position.
+    // Updates the board when the typed text is a valid position.
     void read() {
         try {
             table_ = game_.type->table_at(game_.params, text_);
-        } catch (Error const&) {  // not yet
+        } catch (Error const&) {  // incomplete input
         }
     }
 

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, faces> files{"DejaVuSans.ttf", "DejaVuSan
                                                     "DejaVuSansMono.ttf"};
 constexpr std::array<char const*, faces> patterns{"DejaVu Sans", "DejaVu Sans:bold", "DejaVu Sans Mono"};
 
-// What fontconfig would use; it always answers something if there is any font at all.
+// fontconfig's best match, which exists if any font is installed.
 std::optional<std::filesystem::path> nearest_font(char const* pattern_text) {
     using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
     FcConfig* const config = FcInitLoadConfigAndFonts();
@@ -54,7 +54,7 @@ constexpr std::array letters{
     Letter{'~', 003600}, Letter{'\'', 022000}, Letter{'#', 057575},
 };
 
-// Letters with accents as they are without.
+// Maps accented letters to plain upper case, and typographic signs to ASCII.
 constexpr char32_t without_accent(char32_t c) {
     constexpr std::u32string_view with = U"àâäéèêëîïôöùûüçÀÂÉÈÊËÎÏÔÙÛÇ–—−’…";
     constexpr std::u32string_view bare = U"AAAEEEEIIOOUUUCAAEEEEIIOUUC---'.";

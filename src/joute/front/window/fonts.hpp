@@ -12,14 +12,15 @@ namespace joute::window {
 enum class Face { regular, bold, mono };
 inline constexpr std::size_t faces = 3;
 
-/// The file of a face of DejaVu, or of what the system thinks is nearest; $JOUTE_FONT is used for all faces if it is set.
+/// The file of a DejaVu face, or of fontconfig's best match. $JOUTE_FONT, if set, replaces all faces. Null if
+/// there is no such file.
 std::optional<std::filesystem::path> find_font(Face face);
 
-/// A letter of the font that is built in for a system without any: five rows of three dots, the first in the highest bits.
-/// Small letters are shown large, accents are dropped; a box for what it does not know.
+/// A glyph of the built-in bitmap font, for systems without fonts: 5 rows of 3 dots, the first in bit 14.
+/// Lower case maps to upper case, accents are dropped, unknown characters become a box.
 std::uint16_t dots_of(char32_t letter);
 
-/// Takes the first character of UTF-8 text off it.
+/// Decodes and removes the first character of UTF-8 text, which must not be empty.
 char32_t take_character(std::string_view& text);
 
 }  // namespace joute::window

@@ -12,7 +12,7 @@
 namespace joute::window {
 namespace {
 
-// `Ctrl+Z`, `F1`; nothing for a key that writes a letter, which comes as text as well.
+// `Ctrl+Z`, `F1`; empty for keys that produce text, which SDL also reports as SDL_TEXTINPUT.
 std::string key_name(SDL_Keysym const& key) {
     std::string name = SDL_GetKeyName(key.sym);
     bool const control = (key.mod & KMOD_CTRL) != 0;
@@ -26,7 +26,7 @@ std::string clipboard() {
     return text ? text.get() : "";
 }
 
-constexpr int clock_tick = 250;  // milliseconds between two pictures while a clock runs
+constexpr int clock_tick = 250;  // milliseconds between frames while a clock runs
 
 double seconds() { return static_cast<double>(SDL_GetTicks64()) / 1000; }
 
@@ -56,7 +56,7 @@ FrameLoop::FrameLoop(Shell& shell, Size size) : shell_(shell) {
     SDL_StartTextInput();
 }
 
-// The screen first: its threads must not wake what is gone.
+// Destroys the screens first: their threads call wake.
 FrameLoop::~FrameLoop() {
     screen_.reset();
     shell_.next.reset();
@@ -76,14 +76,14 @@ bool FrameLoop::step(int milliseconds) {
     dirty_ = dirty_ || moving || ticking || some;
     for (; some; some = SDL_PollEvent(&event) != 0) {
         take(event, input);
-        // Two clicks in one picture would be one.
+        // At most one click or key per frame: several would be merged into one.
         if (input.clicked || input.right_clicked || !input.keys.empty() || !input.typed.empty()) break;
     }
     if (leave_) return false;
     auto const began = SDL_GetTicks64();
     if (dirty_) draw(std::move(input));
-    if (moving && !screen_->moves()) dirty_ = true;  // what waited for it to arrive is shown, too
-    // Where the display does not set the pace, sixty pictures a second are enough.
+    if (moving && !screen_->moves()) dirty_ = true;  // shows what waited for the end of the animation
+    // Without vsync, limits the rate to about 60 frames per second.
     auto const took = SDL_GetTicks64() - began;
     if (moving && took < 16) SDL_Delay(static_cast<std::uint32_t>(16 - took));
     return !shell_.leave;

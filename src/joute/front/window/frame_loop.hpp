@@ -14,35 +14,36 @@ union SDL_Event;
 
 namespace joute::window {
 
-/// The window of the system: waits for what happens, has the screen drawn when something did, and at every refresh of the
-/// display while something moves.
+/// The window and its event loop. Draws a frame only after an event or clock tick, and at every display
+/// refresh during an animation.
 class FrameLoop {
 public:
-    /// Of the window, in pixels, when it opens.
+    /// Initial size of the window, in pixels.
     struct Size {
         int width = 1280;
         int height = 800;
     };
 
-    /// Opens the window. Throws Error when there is no display.
+    /// Opens the window. Throws Error if SDL cannot.
     FrameLoop(Shell& shell, Size size);
     ~FrameLoop();
     FrameLoop(FrameLoop const&) = delete;
     FrameLoop& operator=(FrameLoop const&) = delete;
 
-    /// From the next picture on.
+    /// Replaces the screen from the next frame on.
     void show(std::unique_ptr<Screen> screen) {
         screen_ = std::move(screen);
         dirty_ = true;
     }
-    /// Waits at most so long, then draws what is new; false when the window is to be closed.
+    /// Waits for an event, at most `milliseconds` unless negative, then draws a frame if necessary. False if
+    /// the window should close.
     bool step(int milliseconds);
-    /// The last picture, as a PNG file.
+    /// Saves the last frame as a PNG file.
     void save_picture(std::filesystem::path const& file);
-    /// What is shown, for the tests; the Ui as it was left by the last picture.
+    /// For the tests: the current screen, and the Ui after the last frame.
     Screen& screen() { return *screen_; }
     Ui const& ui() const { return *ui_; }
-    /// As in Canvas.
+    /// See Canvas::take_missing.
     std::vector<std::string> take_missing() { return canvas_->take_missing(); }
 
 private:

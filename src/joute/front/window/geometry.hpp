@@ -5,10 +5,10 @@
 #include <cstdint>
 
 /// @file
-/// Places, sizes and colours on the screen, in pixels.
+/// Points and rectangles in pixels, and colours.
 namespace joute::window {
 
-/// A place in the window.
+/// A point in the window.
 struct Spot {
     float x = 0;
     float y = 0;
@@ -22,16 +22,16 @@ struct Rect {
     float w = 0;
     float h = 0;
 
-    /// Edges are inside at the left and at the top, outside at the right and at the bottom.
+    /// The rectangle is half-open: it contains its left and top edges, not its right and bottom edges.
     float right() const { return x + w; }
     float bottom() const { return y + h; }
     Spot center() const { return {x + w / 2, y + h / 2}; }
     bool contains(Spot p) const { return p.x >= x && p.x < right() && p.y >= y && p.y < bottom(); }
-    /// The same but smaller by d at every side, or at another place.
+    /// Smaller by d on every side; larger if d < 0.
     Rect inset(float d) const { return {x + d, y + d, w - 2 * d, h - 2 * d}; }
     Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
-    /// Takes a strip off one side; this becomes the rest.
+    /// Cuts off and returns a strip of size d at one side; *this becomes the rest.
     Rect cut_top(float d) {
         Rect const strip{x, y, w, d};
         y += d;
@@ -52,13 +52,13 @@ struct Rect {
         w -= d;
         return {x + w, y, d, h};
     }
-    /// A rectangle by its centre.
+    /// A rectangle with the given centre.
     static Rect around(Spot c, float width, float height) {
         return {c.x - width / 2, c.y - height / 2, width, height};
     }
 };
 
-/// Red, green, blue, and how opaque: 255 is wholly.
+/// Red, green, blue, alpha; alpha 255 is opaque.
 struct Colour {
     std::uint8_t r = 0;
     std::uint8_t g = 0;
@@ -70,7 +70,7 @@ struct Colour {
         return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 0xFF),
                 static_cast<std::uint8_t>(rgb & 0xFF)};
     }
-    /// The same, but only this part as opaque.
+    /// The same colour with its alpha multiplied by `part`, 0 … 1.
     constexpr Colour alpha(double part) const {
         return {r, g, b, static_cast<std::uint8_t>(static_cast<double>(a) * std::clamp(part, 0.0, 1.0))};
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules step by step on a real board.
+// Lessons: the rules step by step on a board.
 #include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"

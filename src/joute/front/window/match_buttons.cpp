@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The buttons of a match, and what they open.
+// The buttons of a match and the dialogs that they open.
 #include "joute/front/window/match_screen.hpp"
 
 #include "joute/arena/describe.hpp"

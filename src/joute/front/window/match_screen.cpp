@@ -55,7 +55,7 @@ void MatchScreen::take_in(Ui& ui) {
     if (!session_.ending()) banner_closed_ = false;
     if (*new_moments != 0) {
         hint_ = false;
-        typed_.clear();  // it was meant for another position
+        typed_.clear();  // typed for another position
     }
     if (session_.rematch()) restart();
     want_thoughts();
@@ -100,7 +100,7 @@ void MatchScreen::answer(BoardAnswer const& answer) {
     if (answer.attempt) attempt(*answer.attempt);
 }
 
-// In an earlier position the person is asked first: later moves are dropped.
+// At an earlier moment, asks for confirmation first, because later moves are dropped.
 void MatchScreen::attempt(std::string const& text) {
     if (at_the_end()) return session_.attempt(text);
     if (session_.can_go_on_from(shown_)) ask_to_go_on(text);
@@ -111,7 +111,7 @@ void MatchScreen::ask_to_go_on(std::optional<std::string> move) {
     move_there_ = std::move(move);
 }
 
-// Moves may also be typed; a question mark alone asks for the keys.
+// Handles typed moves; a single `?` opens the list of keys.
 void MatchScreen::typed(Ui& ui) {
     auto const more = ui.take_typed();
     if (typed_.empty() && more == "?") {
@@ -139,7 +139,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     if (!at_the_end() && !board_.animating()) {
         caption = ui.texts()(msg("Viewing move {} of {}", shown_, session_.moments().size() - 1));
     } else if (board_.animating() && session_.ending()) {
-        caption.clear();  // what is not seen yet is not told
+        caption.clear();  // the last move is shown first
     } else if (session_.ending()) {
         caption = ui.translated("The match is over");
     } else if (session_.persons_turn()) {
@@ -187,7 +187,7 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     }
 }
 
-// How it ended, over the board.
+// Shows the ending over the board.
 void MatchScreen::banner(Ui& ui, Rect area) {
     auto const& ending = *session_.ending();
     if (banner_closed_ || ending.cause == Ending::Cause::left) return;

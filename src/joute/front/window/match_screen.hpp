@@ -11,16 +11,16 @@
 
 namespace joute::window {
 
-/// A match on the screen: the board, what is said about it, and at its side who plays, what was played, and the buttons.
+/// Screen of a match: board and captions; beside them players, moves and buttons.
 class MatchScreen final : public Screen {
 public:
-    /// Throws Error for a match that cannot be.
+    /// Throws Error for invalid options.
     MatchScreen(Shell& shell, PlayOptions request);
 
     void frame(Ui& ui) override;
     bool moves() const override { return board_.animating(); }
     bool ticks() const override;
-    /// What is shown, for the tests.
+    /// For the tests.
     Session const& session() const { return session_; }
 
 private:
@@ -68,13 +68,13 @@ private:
     std::string typed_;
     bool values_ = false;
     bool odds_ = false;
-    bool hint_ = false;  ///< wanted for the present moment
+    bool hint_ = false;  ///< requested for the shown moment
     bool banner_closed_ = false;
     Over over_ = Over::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;
     std::string file_trouble_;
-    std::optional<std::string> move_there_;  ///< to be played in an earlier position, if the person says so
+    std::optional<std::string> move_there_;  ///< to be played at an earlier moment once the user confirms
 };
 
 }  // namespace joute::window

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands beside the board of a match: who plays and what was played.
+// The panel beside the board: players and moves.
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
@@ -69,7 +69,7 @@ void MatchScreen::players(Ui& ui, Rect& area) {
     }
 }
 
-// The moves so far in lines, the shown one marked; the last ones if there are too many.
+// Lists the moves with the shown one marked; scrolls so that it is visible.
 void MatchScreen::list(Ui& ui, Rect area) {
     auto const& moments = session_.moments();
     auto const style = ui.style(14, palette::faint);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the machine thinks of a match that is shown.
+// Engine values of the shown match: analysis tasks, balance bar and graph.
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A value as the part of the win that seat 0 has.
+// Converts a value for the mover to the expected score of seat 0, 0 … 1.
 double share_of(double value, Unit unit, Seat mover) {
     double const mine = unit == Unit::probability ? value
                         : unit == Unit::result    ? (value + 1) / 2
@@ -64,13 +64,13 @@ void MatchScreen::balance_bar(Ui& ui, Rect area) {
     ui.canvas().clip({bar.x, top, bar.w, bar.bottom() - top});
     ui.canvas().fill(bar, seat_colour(session_.table(), 0), ui.px(9));
     ui.canvas().clip({});
-    ui.canvas().outline(bar, palette::line, ui.px(9), ui.px(1));  // black is nearly the colour of the night
+    ui.canvas().outline(bar, palette::line, ui.px(9), ui.px(1));  // black hardly differs from the background
     ui.canvas().fill({bar.x, bar.center().y - 1, bar.w, 2}, palette::text.alpha(0.6));
     ui.canvas().text(balance_in_short(), {bar.center().x, area.bottom() - ui.px(8)},
                      ui.style(11, palette::faint), Align::centre);
 }
 
-// The best value at the shown moment, as seat 0 sees it.
+// The best value at the shown moment, from seat 0's view.
 std::string MatchScreen::balance_in_short() const {
     auto const& table = *moment().table;
     auto const thought = analyst_.thought(moment().table);
@@ -81,7 +81,7 @@ std::string MatchScreen::balance_in_short() const {
     return short_value(best, unit, shell_.texts);
 }
 
-// The part of the win that seat 0 had at each moment.
+// Draws the expected score of seat 0 at each moment.
 void MatchScreen::graph(Ui& ui, Rect area) {
     area = area.inset(ui.px(4));
     ui.canvas().fill(area, palette::background_low, ui.px(6));

@@ -9,7 +9,7 @@
 namespace joute::window {
 namespace {
 
-// Without the marks of emphasis, code and links.
+// Strips Markdown emphasis, code marks and link targets.
 std::string plain(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -25,7 +25,7 @@ std::string plain(std::string_view text) {
     return result;
 }
 
-// One paragraph after the other, as they are read.
+// Renders Markdown line by line; paragraphs are collected until they end.
 class MarkdownPainter {
 public:
     MarkdownPainter(Ui& ui, Rect area) : ui_(ui), area_(area), y_(area.y) {}
@@ -77,7 +77,7 @@ private:
         y_ += paragraph(ui_, {area_.x, y_, area_.w, 0}, plain(stripped.substr(level)), style) + ui_.px(4);
     }
     void mono(std::string_view line) {
-        if (line.find_first_not_of("|-: ") == std::string_view::npos) return;  // the rule of a table
+        if (line.find_first_not_of("|-: ") == std::string_view::npos) return;  // separator row of a table
         ui_.canvas().text(line, {area_.x + ui_.px(8), y_ + ui_.px(10)},
                           ui_.style(14, palette::faint, Face::mono));
         y_ += ui_.px(20);
@@ -117,7 +117,7 @@ bool Page::frame(Ui& ui) {
         top_ = std::clamp(top_, 0.0F, most);
         ui.redraw();
     }
-    if (most > 0) {  // how far one has read
+    if (most > 0) {  // scroll bar
         float const part = page.h / height;
         Rect const bar{page.right() + ui.px(10), page.y + top_ * part, ui.px(5), page.h * part};
         ui.canvas().fill(bar, palette::hovered, ui.px(2));

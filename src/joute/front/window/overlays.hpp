@@ -10,15 +10,15 @@
 #include <vector>
 
 /// @file
-/// What lies over a screen until it is put away.
+/// Modal dialogs, drawn over a screen until they are closed.
 namespace joute::window {
 
-/// A page of simple Markdown that can be scrolled.
+/// A scrollable page of simple Markdown.
 class Page {
 public:
-    /// Laid out anew for each picture, as wide as the window is.
+    /// The layout follows the window size in every frame.
     explicit Page(std::string markdown) : markdown_(std::move(markdown)) {}
-    /// Draws it; false when it was closed.
+    /// Draws the page. False once it is closed.
     bool frame(Ui& ui);
 
 private:
@@ -26,21 +26,21 @@ private:
     float top_ = 0;
 };
 
-/// Keys and what they do; false when it was closed.
+/// Draws a list of keys and their actions. False once it is closed.
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys);
 
-/// Asks before something is lost: true when the person wants it done, false when not, nothing while they think about it.
+/// Asks for confirmation. Returns true for yes, false for cancel, null in frames without an answer.
 std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes);
 
 /// Asks for the name of a file.
 class FileQuestion {
 public:
-    /// Begins with a name that can be changed.
+    /// `name` is the initial content of the text field.
     explicit FileQuestion(std::string name) : name_(std::move(name)) {}
     enum class Answer { none, cancelled, given };
-    /// Draws it, with what went wrong with the last name, and says what was answered to it in this picture.
+    /// Draws the dialog, with the error about the last name, and returns the answer given in this frame.
     Answer frame(Ui& ui, std::string const& trouble);
-    /// What is typed so far.
+    /// The text typed so far.
     std::string const& name() const { return name_; }
 
 private:

@@ -5,10 +5,10 @@
 #include "joute/table/table.hpp"
 
 /// @file
-/// Every colour of the window.
+/// All colours of the window.
 namespace joute::window::palette {
 
-/// The room: a warm, dark blue-grey, with panels a little lighter.
+/// Background: dark blue-grey, with slightly lighter panels.
 inline constexpr Colour background = Colour::hex(0x20262E);
 inline constexpr Colour background_low = Colour::hex(0x171C22);
 inline constexpr Colour panel = Colour::hex(0x2B333D);
@@ -25,7 +25,7 @@ inline constexpr Colour accent = Colour::hex(0xE8A33D);
 inline constexpr Colour accent_text = Colour::hex(0x2A1E08);
 inline constexpr Colour focus = Colour::hex(0x7FC8F8);
 
-/// A board of ivory cells in a frame of wood.
+/// Board: ivory cells in a wooden frame.
 inline constexpr Colour frame = Colour::hex(0x7A5233);
 inline constexpr Colour frame_light = Colour::hex(0x96683F);
 inline constexpr Colour frame_text = Colour::hex(0xF0DDBF);
@@ -41,7 +41,7 @@ inline constexpr Colour pit_light = Colour::hex(0x5F3F27);
 inline constexpr Colour seat0 = Colour::hex(0xD4553A);
 inline constexpr Colour seat1 = Colour::hex(0x2F6DA8);
 
-/// What a move is worth compared with the best.
+/// Value of a move compared with the best.
 inline constexpr Colour best = Colour::hex(0x3E8E54);
 inline constexpr Colour fair = Colour::hex(0xB5811C);
 inline constexpr Colour poor = Colour::hex(0xB8442F);
@@ -50,7 +50,7 @@ inline constexpr Colour poor = Colour::hex(0xB8442F);
 
 namespace joute::window {
 
-/// The colour of a seat: as its pieces are, where they are discs; else one of its own.
+/// The colour of a seat: that of its pieces if the game has discs, else one from a fixed list.
 Colour seat_colour(Table const& table, Seat seat);
 
 }  // namespace joute::window

@@ -12,9 +12,9 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr float margin = 0.3F;      // of the board around its scene, in cells
-constexpr float legible = 24;       // pixels to a cell that have room for a number beside things
-constexpr double large_note = 0.4;  // from here on a note stands on the board without a ground of its own
+constexpr float margin = 0.3F;      // around the scene, in cells
+constexpr float legible = 24;       // least pixels per cell at which small text is drawn
+constexpr double large_note = 0.4;  // from this size on, a note has a halo instead of a badge
 
 float f(double x) { return static_cast<float>(x); }
 
@@ -33,7 +33,7 @@ Colour ink_colour(Ink ink) {
 
 ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.canvas()), scene_(scene) {
     for (auto const& mark : scene.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
-    // Beside cells there are only the names of rows and columns, which need half the room that a terminal gives them.
+    // Row and column names beside the cells need half the margin that scenes reserve for terminals.
     double left = scene.width;
     double top = scene.height;
     for (auto const& zone : scene.zones) {
@@ -78,7 +78,7 @@ void ScenePainter::ground() {
     canvas_.fill(board_, palette::frame, radius);
     float const rim = std::max(2.0F, std::round(unit_ * 0.035F));
     canvas_.outline(board_.inset(rim), palette::frame_light, std::max(1.0F, radius - rim), rim);
-    if (wooden_) {  // the grain
+    if (wooden_) {  // wood grain
         for (int i = 1; i < 9; ++i) {
             float const y = board_.y + board_.h * static_cast<float>(i) / 9 + static_cast<float>(i % 3) * 3;
             float const indent = unit_ * (0.3F + 0.12F * static_cast<float>(i * 7 % 5));
@@ -116,7 +116,6 @@ void ScenePainter::marks(std::span<ShownMark const> marks) {
     for (auto const& shown : marks) {
         if (shown.mark.shape == Shape::pit) pit(shown.mark);
     }
-    // What lies still, then what is in somebody's hand or has just come.
     for (auto const& shown : marks) {
         if (shown.mark.shape != Shape::pit && shown.mark.shape != Shape::stroke) draw(shown);
     }
@@ -185,7 +184,7 @@ void ScenePainter::pit(Mark const& mark) {
     canvas_.fill(hole.inset(d * 0.09F).moved(0, d * 0.04F), palette::pit_light, d / 2);
 }
 
-// As many seeds as the number says, as sunflowers lay them, and the number itself.
+// Draws a heap of seeds in a sunflower spiral (golden angle) and queues its count for numbers().
 void ScenePainter::heap(ShownMark const& shown) {
     auto const& mark = shown.mark;
     int const n = to_int(mark.text).value_or(0);
@@ -216,7 +215,7 @@ void ScenePainter::heap(ShownMark const& shown) {
                         ink.alpha(shown.alpha)});
 }
 
-// A letter that can be read on anything.
+// Draws text with a halo, legible on any background.
 void ScenePainter::haloed(std::string_view text, Spot at, float size) {
     float const d = std::max(1.0F, size * 0.06F);
     for (auto const& [dx, dy] : {std::pair(-d, -d), std::pair(d, -d), std::pair(-d, d), std::pair(d, d)})

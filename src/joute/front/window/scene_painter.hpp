@@ -10,42 +10,40 @@
 
 namespace joute::window {
 
-/// How a zone stands out.
+/// Highlighting of a zone.
 struct ZoneLook {
-    bool lit = false;  ///< may be clicked next
+    bool lit = false;  ///< a legal move continues here
     bool last = false;
     bool chosen = false;
     bool hovered = false;
     bool focused = false;
 };
 
-/// Draws a scene of any game into a part of the window: ivory cells in a frame, or pits in a plank of wood.
+/// Draws the scene of any game: ivory cells in a frame, or pits in a wooden plank.
 class ScenePainter {
 public:
-    /// Finds the largest scale at which the scene fits; draws nothing yet. All three must outlive it.
+    /// Computes the largest scale at which the scene fits. `ui` and `scene` must outlive the painter.
     ScenePainter(Ui& ui, Rect area, Scene const& scene);
 
-    /// Where something of the scene is in the window.
+    /// Maps scene coordinates to window coordinates.
     Rect place(Zone const& zone) const;
     Spot place(Point p) const;
-    /// The pixels of a unit of the scene.
+    /// Pixels per scene unit.
     float unit() const { return unit_; }
-    /// Whether the scene has pits: then the board is a plank.
+    /// Whether the scene has pits; the board is then drawn as a plank.
     bool wooden() const { return wooden_; }
-    /// Whether the zone is one of those whose outer edge is their top.
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
-    /// Nothing is drawn in it.
+    /// Whether no mark lies in the zone.
     bool empty(Zone const& zone) const;
 
-    /// The board itself, under everything.
+    /// Draws the board, below zones and marks.
     void ground();
-    /// One zone, as it looks to who may click it.
     void zone(Zone const& zone, ZoneLook const& look);
-    /// Those that lie under the others first.
+    /// Draws the marks: pits first, strokes last.
     void marks(std::span<ShownMark const> marks);
-    /// Marks that tell something about the picture.
+    /// Draws annotations over the board, such as previews and odds.
     void notes(std::span<Mark const> marks);
-    /// The numbers beside the heaps that were drawn, over everything.
+    /// Draws the counts of the heaps that marks() has drawn, above everything else.
     void numbers();
 
 private:
@@ -69,12 +67,12 @@ private:
     Scene const& scene_;
     float unit_ = 1;
     Spot origin_;
-    Point names_;  ///< half the room of the names at the left and above, which is left out
+    Point names_;  ///< half of the left and top margins, which is cut off
     Rect board_;
     bool wooden_ = false;
 };
 
-/// The picture of a table, nothing to click; nothing at all for a game without pictures.
+/// Draws a table without interaction; draws nothing if the game has no scene.
 void thumbnail(Ui& ui, Rect area, Table const& table);
 
 }  // namespace joute::window

@@ -72,7 +72,7 @@ void Session::note(Event const& event) {
     };
     on(
         event,
-        // It may have gone on after a third repetition.
+        // In a resumed match, play may continue after an ending by repetition.
         [&](Event::Started const&) { moments_.back().table = event.table; },
         [&](Event::Asked const& asked) {
             asked_ = asked.seat;
@@ -113,7 +113,7 @@ void Session::moved(Event const& event, Event::Moved const& moved) {
     }
 }
 
-// Every answer is for the position that the person sees: whatever else is clicked comes too late.
+// Submits the decision with the ply that the user sees, so that the match refuses outdated clicks.
 void Session::decide(Decision::What what) {
     if (persons_turn()) live_->decide(*asked_, {std::move(what), table().plies()});
 }

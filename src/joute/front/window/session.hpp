@@ -11,67 +11,68 @@
 
 namespace joute::window {
 
-/// A position of a match and how it came about.
+/// Snapshot of a match after a move or event, with that move.
 struct Moment {
     std::shared_ptr<Table const> table;
-    Turn who = {};          ///< of the move that led here
-    std::string text = {};  ///< the move, or the event of chance in words
-    std::size_t move = 0;   ///< its index at the moment before
+    Turn who = {};          ///< the seat that moved, or chance
+    std::string text = {};  ///< the move in notation, or the event of chance in words
+    std::size_t move = 0;   ///< its index in the previous table
     Clicks clicks = {};
 };
 
-/// A match as the window knows it: all its moments, what was said last, and how it ended.
+/// State of a match for the window: snapshots after every move, captions, ending. The events of a LiveMatch
+/// update it.
 class Session {
 public:
-    /// Begins the match, or takes one up again. Throws Error.
+    /// Starts or resumes the match. Throws Error for invalid options.
     Session(Shell& shell, PlayOptions const& options);
 
-    /// What does not change during the match.
+    /// Constant during the match.
     ChosenGame const& game() const { return game_; }
     std::vector<std::string> const& seats() const { return seats_; }
     std::string name(Seat seat) const;
-    /// The start and every move since; the last of them is now.
+    /// The start and every move since; the last is the current position.
     std::vector<Moment> const& moments() const { return moments_; }
     Table const& table() const { return *moments_.back().table; }
-    /// What is to be told under the picture.
+    /// Messages to show below the board.
     std::vector<Message> const& captions() const { return captions_; }
-    /// Once it is over: how it ended, what was hidden, and whether there is to be another match.
+    /// After the end: the ending, the revealed secret, and whether all seats agreed to a rematch.
     std::optional<Ending> const& ending() const { return ending_; }
     std::string const& secret() const { return secret_; }
     bool rematch() const { return rematch_; }
-    /// The match itself, for what is only passed on.
     LiveMatch& live() { return *live_; }
 
-    /// What a seat has left on its clock, if there is one.
+    /// Time left on the clock of a seat. Null without a clock.
     std::optional<Clock::duration> time_left(Seat seat) const;
-    /// Which seat is asked now, and what a person may do about it.
+    /// Whether the match waits for a person or a machine, and which actions are possible.
     bool persons_turn() const { return asked_ && is_person(*asked_); }
     bool machine_thinks() const { return asked_ && !is_person(*asked_); }
     bool can_take_back() const;
     bool can_play_again() const { return persons_turn() && can_play_again_; }
-    /// Whether a person could play on from an earlier moment.
+    /// Whether a person can resume the match from an earlier moment.
     bool can_go_on_from(std::size_t moment) const;
-    /// The only person at the table, if there is exactly one.
+    /// The seat of the person if there is exactly one, else null.
     std::optional<Seat> only_person() const;
 
-    /// Takes in what happened; the number of new moments, negative for some that were taken back.
+    /// Processes new events. Returns the change in the number of moments, negative after a take-back. Null if
+    /// there are no events.
     std::optional<int> update();
-    /// What the person whose turn it is wants; nothing happens when it is no person's turn.
+    /// Decisions of the person to move; ignored if no person is to move.
     void attempt(std::string text) { decide(Attempt{std::move(text)}); }
     void play_again() { decide(PlayAgain{}); }
-    /// What a person may want at any time.
+    /// Decisions that a person may make at any time.
     void take_back() { live_->decide(some_person(), Offer::take_back()); }
     void offer_rematch() { live_->decide(some_person(), Offer::rematch()); }
-    /// Takes back all that came after a moment, and plays a move there if one is given.
+    /// Takes back all moves after a moment and plays `move` there unless null.
     void go_on_from(std::size_t moment, std::optional<std::string> const& move);
-    /// Instead of what is told under the picture.
+    /// Replaces the captions.
     void say(Message message) { captions_ = {std::move(message)}; }
 
 private:
     Session(Shell& shell, OpenedMatch setup);
     void decide(Decision::What what);
     bool is_person(Seat seat) const { return seats_[static_cast<std::size_t>(seat)] == human; }
-    /// A person at the table; the first seat if there is none.
+    /// The first seat with a person; seat 0 if there is none.
     Seat some_person() const;
     void note(Event const& event);
     void moved(Event const& event, Event::Moved const& moved);
@@ -87,7 +88,7 @@ private:
     std::optional<Seat> asked_;
     bool can_play_again_ = false;
     std::vector<std::optional<Clock::duration>> left_;  ///< on each clock when its seat was last asked
-    Stopwatch since_;                                   ///< a seat was asked
+    Stopwatch since_;                                   ///< time since a seat was asked
     std::unique_ptr<LiveMatch> live_;
 };
 

@@ -13,16 +13,16 @@
 
 namespace joute::window {
 
-/// What fills the window at a time.
+/// One full-window view, such as the start screen or a match.
 class Screen {
 public:
     virtual ~Screen() = default;
 
-    /// Draws everything and reacts to what was done since the last picture.
+    /// Draws one frame and handles the input since the last one.
     virtual void frame(Ui& ui) = 0;
-    /// Whether the picture changes by itself.
+    /// Whether an animation runs, so that frames are drawn continuously.
     virtual bool moves() const { return false; }
-    /// Whether it changes from second to second.
+    /// Whether a clock runs, so that frames are drawn several times a second.
     virtual bool ticks() const { return false; }
 
 protected:
@@ -31,18 +31,18 @@ protected:
     Screen& operator=(Screen const&) = default;
 };
 
-/// What every screen shares, and how one leads to another.
+/// State shared by all screens, and the transition from one to the next.
 struct Shell {
     Catalog const& catalog;
     Preferences& preferences;
     Texts texts;
-    std::function<void()> wake = [] {};  ///< from any thread: something is new
-    double speed = 1;                    ///< of whatever moves; 0: it has moved at once
-    std::string last_game = {};          ///< that was begun here
-    std::unique_ptr<Screen> next = nullptr;
-    bool leave = false;
+    std::function<void()> wake = [] {};      ///< thread-safe; makes the event loop draw a frame
+    double speed = 1;                        ///< of animations; 0: none
+    std::string last_game = {};              ///< name of the last game started here
+    std::unique_ptr<Screen> next = nullptr;  ///< replaces the screen after this frame
+    bool leave = false;                      ///< closes the window after this frame
 
-    /// French or English, and remembered for the next time.
+    /// Switches between French and English and saves the choice.
     void speak_the_other_language() {
         auto const language = texts.language() == "fr" ? "en" : "fr";
         texts = catalog.texts(language);
@@ -50,12 +50,13 @@ struct Shell {
     }
 };
 
-/// Where a person chooses; `note` is told there.
+/// Choice of game and options; shows `note` at the top.
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
-/// Throws Error for a match that cannot be.
+/// A match. Throws Error for invalid options.
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
-/// The same for learning the rules on a board, and for a position put together by hand.
+/// Lessons on a board. Throws Error if the game has none.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
+/// Editor for positions.
 std::unique_ptr<Screen> editor_screen(Shell& shell, ChosenGame const& game);
 
 }  // namespace joute::window

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game is to be played, and by whom.
+// The panel of the start screen with parameters and players.
 #include "joute/front/window/start_screen.hpp"
 
 #include "joute/arena/describe.hpp"
@@ -99,7 +99,8 @@ void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
             room ? label : player_label(sits, options, true));
 }
 
-// Either the seats are as shown and the lot decides who begins, or the order of play is as shown and the lot decides the seats.
+// Either the seats are as listed and the first mover is random, or the list is the order of play and the
+// seats are random.
 float StartScreen::who_begins(Ui& ui, Rect area, Options& options) {
     std::array const labels{ui.translated("random first player"), ui.translated("the first player begins")};
     auto chosen = static_cast<std::size_t>(options.in_order_of_play);

@@ -24,7 +24,7 @@ std::unique_ptr<Screen> start_screen(Shell& shell, Message note) {
 
 StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std::move(note)) {
     for (auto const& type : shell.catalog.games()) {
-        Options options{type.get(), {}, {0}, false, nullptr};  // a person
+        Options options{type.get(), {}, {0}, false, nullptr};  // seat 0: a person
         Params const usual(type->about().name, type->about().params, "");
         for (auto const& param : type->about().params)
             options.params.push_back(static_cast<long>(usual[param.key]));
@@ -49,7 +49,7 @@ std::string StartScreen::game_text(Options const& options) const {
     return text;
 }
 
-// As the match would begin; the seats that come are the best level's.
+// Sets up the starting position; new seats get the highest level.
 void StartScreen::deal(Options& options) const {
     options.table = shell_.catalog.choose(game_text(options)).start(std::nullopt, 1);
     options.seats.resize(static_cast<std::size_t>(options.table->seats()), levels);

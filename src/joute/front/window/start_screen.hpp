@@ -12,22 +12,22 @@
 
 namespace joute::window {
 
-/// Where one begins: the games, how each is to be played and by whom, and the matches that wait to be gone on with.
+/// First screen: the games, their parameters and players, and the unfinished matches.
 class StartScreen final : public Screen {
 public:
-    /// `note` is told at the top, as why a match could not begin.
+    /// Shows `note` at the top, for example why a match could not start.
     StartScreen(Shell& shell, Message note);
 
     void frame(Ui& ui) override;
 
 private:
-    /// What is chosen of one game.
+    /// The user's choices for one game.
     struct Options {
         GameType const* type = nullptr;
         std::vector<long> params;
-        std::vector<long> seats;             ///< places in who_may_play()
-        bool in_order_of_play = false;       ///< seats[0] begins, on whichever seat the game lets begin
-        std::shared_ptr<Table const> table;  ///< as the match would begin
+        std::vector<long> seats;             ///< indices into who_may_play()
+        bool in_order_of_play = false;       ///< seats are listed in order of play; seats[0] moves first
+        std::shared_ptr<Table const> table;  ///< starting position, for the thumbnail
     };
     struct Saved {
         std::filesystem::path file;

@@ -57,7 +57,7 @@ Touch Ui::touch(std::string const& id, Rect area, bool enabled) {
     touch.right = input_.right_clicked && area.contains(input_.mouse);
     if (touch.activated || touch.right) {
         focus_ = id;
-        input_.clicked = input_.right_clicked = false;  // one click, one thing
+        input_.clicked = input_.right_clicked = false;  // one click activates one widget
     }
     if (touch.focused &&
         (pressed("Return") || pressed("Keypad Enter") || (input_.typed == " " && !take_typed().empty()))) {
@@ -90,7 +90,7 @@ void Ui::step_focus(int step) {
     focus_shown_ = true;
 }
 
-// To the nearest thing in a direction; what lies straight ahead is nearer than what lies aside.
+// Moves the focus to the nearest widget in a direction. Sideways distance counts 2.5 times.
 void Ui::move_focus(float dx, float dy) {
     auto const* const now = find(focus_);
     if (now == nullptr || !focus_shown_) {

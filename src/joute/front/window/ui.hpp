@@ -13,7 +13,7 @@
 
 namespace joute::window {
 
-/// What a person did since the last picture. Keys are called as their caps are: `F1`, `Return`, `Ctrl+Z`.
+/// User input since the last frame. Keys have SDL's names, with a modifier if any: `F1`, `Return`, `Ctrl+Z`.
 struct Input {
     Spot mouse{-1, -1};
     bool clicked = false;
@@ -25,7 +25,7 @@ struct Input {
     std::string typed = {};
 };
 
-/// What happens to something one can click.
+/// State of a clickable widget in this frame.
 struct Touch {
     bool hovered = false;
     bool focused = false;
@@ -33,54 +33,53 @@ struct Touch {
     bool right = false;
 };
 
-/// One picture of the window, drawn and asked at the same time: a widget is a function that draws itself and says whether
-/// it was used. What stays from one picture to the next is where the focus of the keyboard is.
+/// Immediate-mode UI: a widget is a function that draws itself and returns whether it was used in this frame.
+/// Only the keyboard focus and the hit-test areas persist from one frame to the next.
 class Ui {
 public:
-    /// The canvas must outlive it.
+    /// The canvas must outlive the Ui.
     explicit Ui(Canvas& canvas) : canvas_(canvas) {}
 
-    /// A picture begins; `now` is in seconds, for what moves.
+    /// Begins a frame. `now` is the time in seconds, for animations.
     void begin(Input input, Texts const& texts, double now);
-    /// Whether something was used, so that the picture may be out of date already.
+    /// Ends the frame. True if a widget consumed input: the frame may be outdated and must be drawn again.
     bool end();
 
-    /// What was given at the beginning of this picture.
+    /// As given to the constructor and to begin().
     Canvas& canvas() { return canvas_; }
     Input const& input() const { return input_; }
     Texts const& texts() const { return *texts_; }
-    /// A sentence in the person's language.
+    /// The sentence in the user's language.
     std::string translated(std::string_view pattern) const { return (*texts_)(pattern); }
-    /// In seconds, since some moment.
     double now() const { return now_; }
 
-    /// A length that grows with the window.
+    /// Scales a length from a window of 1280 × 800 to the actual size.
     float px(float length) const;
-    /// A text in a size that grows with the window.
+    /// A text style whose size is scaled by px().
     Style style(float size, Colour colour = palette::text, Face face = Face::regular) const {
         return {px(size), colour, face};
     }
 
-    /// Whether a key was pressed; only the first who asks is told.
+    /// Whether a key was pressed. Consumes the key press.
     bool pressed(std::string_view key);
-    /// The letters typed, the turns of the wheel: only the first who asks gets them.
+    /// The typed text and the wheel steps. Consume them.
     std::string take_typed() { return blocked_ ? std::string() : std::exchange(input_.typed, {}); }
     float take_wheel() { return blocked_ ? 0 : std::exchange(input_.wheel, 0.0F); }
 
-    /// Whether the button of the mouse is held down there.
+    /// Whether the left mouse button is held down in the area.
     bool held_in(Rect area) const { return !blocked_ && input_.held && area.contains(input_.mouse); }
 
-    /// A click of the mouse there, on something that the keyboard reaches in another way.
+    /// Consumes a click in the area. For elements that need no focus, because keys reach them differently.
     bool take_click(Rect area);
-    /// Makes something of this name reachable by mouse and keyboard, and says what is done to it in this picture.
+    /// Registers a widget for hit test and focus, and returns its state. `id` identifies it across frames.
     Touch touch(std::string const& id, Rect area, bool enabled = true);
-    /// Where something was in the last picture.
+    /// The area of a widget in the last frame. Null if it was absent or disabled.
     std::optional<Rect> place_of(std::string const& id) const;
-    /// The name of what has the focus of the keyboard; empty for nothing.
+    /// The id of the widget with keyboard focus; empty if none.
     std::string const& focus() const { return focus_; }
-    /// While something lies over everything else, what is under it is not to be touched.
+    /// Withholds all input from the following widgets, while a modal dialog covers them.
     void block(bool blocked) { blocked_ = blocked; }
-    /// One more picture, at once.
+    /// Requests another frame immediately.
     void redraw() { used_ = true; }
 
 private:
@@ -96,8 +95,8 @@ private:
     Input input_;
     Texts const* texts_ = nullptr;
     double now_ = 0;
-    std::vector<Target> targets_;    ///< of this picture so far
-    std::vector<Target> reachable_;  ///< of the last one
+    std::vector<Target> targets_;    ///< of this frame so far
+    std::vector<Target> reachable_;  ///< of the last frame
     std::string focus_;
     std::string activated_;
     bool focus_shown_ = false;

@@ -10,15 +10,15 @@
 namespace joute::window {
 namespace {
 
-constexpr float smallest = 10;  // letters that can be read; as all sizes, for a window of 800 × 600
+constexpr float smallest = 10;  // smallest legible font size, scaled by Ui::px
 
-// What is proved is filled, what is guessed has a pale edge.
+// Proved values have a filled background, estimates an outline.
 void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
     canvas.fill(area, badge.exact ? badge.colour : palette::background.alpha(0.9), radius);
     if (!badge.exact) canvas.outline(area, badge.colour, radius, std::max(1.5F, radius * 0.14F));
 }
 
-// On one line, away from the rim of the board, where heaps have their numbers.
+// Draws on one line at the inner edge of a pit, since heaps have their counts at the outer edge.
 void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge,
                Style const& style) {
     auto const area = painter.place(zone);
@@ -30,8 +30,8 @@ void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, Va
     canvas.text(badge.text(), pill.center(), style, Align::centre);
 }
 
-// In an empty cell, the symbol above the number. The edge says already that it is a guess; the zero before the point
-// says nothing.
+// In an empty cell: draws the symbol above the number. Drops the ~, which the outline replaces, and a leading
+// zero, to save space.
 void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     auto number = badge.number;
     if (number.starts_with('~')) number.erase(0, 1);
@@ -45,7 +45,7 @@ void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
                 {box.h * 0.36F, badge.exact ? palette::text : badge.colour}, Align::centre);
 }
 
-// In a cell that holds something else, only what kind of move it is.
+// In an occupied cell: draws only the symbol.
 void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
     float const size = area.w * 0.42F;
     auto const box = Rect::around({area.right() - size / 2, area.bottom() - size / 2}, size, size);

@@ -9,24 +9,24 @@
 
 namespace joute::window {
 
-/// What a move is worth, for people: a colour, a symbol and a number; never the colour alone.
+/// Display of a move's value: colour, symbol and number, so that the colour alone never carries the meaning.
 struct ValueBadge {
     Colour colour;
     std::string_view symbol;
     std::string number;
     bool exact = false;
 
-    /// `best` is what the best move is worth.
+    /// `best` is the value of the best move.
     ValueBadge(MoveReport const& report, double best, Unit unit, Texts const& texts);
-    /// Both side by side.
+    /// Symbol and number.
     std::string text() const { return std::string(symbol) + " " + number; }
 };
 
-/// Whether it can be read when it is drawn on one line of an area.
+/// Whether the badge is legible on one line of the area.
 bool fits(Ui& ui, Rect area, ValueBadge const& badge);
-/// On one line at its zone, over whatever lies beside if it does not fit.
+/// Draws the badge on one line at its zone; if too wide, it overlaps the neighbours.
 void draw_whole(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge);
-/// As much of it as a small zone has room for.
+/// Draws as much of the badge as fits into a small zone.
 void draw_small(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge);
 
 }  // namespace joute::window

@@ -10,42 +10,42 @@
 #include <vector>
 
 /// @file
-/// Everything one can press, written once.
+/// Widgets of the immediate-mode UI.
 namespace joute::window {
 
 enum class Look { plain, primary, chosen, quiet };
 
-/// How a button looks.
+/// Label, shortcut and look of a button.
 struct ButtonFace {
     std::string label;
-    std::string key = {};  ///< pressing it is pressing the button; written beside the label
+    std::string key = {};  ///< shortcut, shown beside the label
     bool enabled = true;
     Look look = Look::plain;
 };
 
-/// Whether it was pressed in this picture, by the mouse, its key, or through the focus. Its label is its name.
+/// Draws a button. True if it was pressed in this frame, by mouse, shortcut or focus.
 bool button(Ui& ui, Rect area, ButtonFace const& face);
 
-/// A surface things lie on.
+/// Draws a panel with a shadow.
 void card(Ui& ui, Rect area);
-/// The veil over everything when something must be read first.
+/// Dims the whole window, behind a modal dialog.
 void veil(Ui& ui);
 
-/// Text on lines of its own; returns the height it took.
+/// Draws wrapped text and returns its height.
 float paragraph(Ui& ui, Rect area, std::string_view text, Style const& style);
 
-/// One of several, side by side, in as many rows as need be; returns the height it took.
+/// Draws one button per label, in as many rows as needed, and updates `chosen`. Returns the height.
 float choices(Ui& ui, Rect area, std::span<std::string const> labels, std::size_t& chosen,
               std::string const& id);
 
-/// A number between two buttons.
+/// Draws a number between − and + buttons, least ≤ value ≤ most. True if it changed.
 bool stepper(Ui& ui, Rect area, std::string const& id, long& value, long least, long most,
              std::string const& shown);
 
-/// A line that is typed into; true when Return ends it.
+/// Draws a text field; if `active`, it takes input even without focus. True if Return was pressed in it.
 bool text_field(Ui& ui, Rect area, std::string const& id, std::string& text, bool active);
 
-/// The place of a knob between 0 and most; changed by dragging.
+/// Draws a slider, 0 ≤ value ≤ most. True if the mouse changed the value.
 bool slider(Ui& ui, Rect area, std::string const& id, std::size_t& value, std::size_t most);
 
 }  // namespace joute::window

@@ -17,7 +17,7 @@ bool is_set(char const* variable) {
     return value != nullptr && *value != '\0';
 }
 
-// What SDL needs, from here to the end of the window.
+// RAII for SDL and SDL_ttf.
 class Sdl {
 public:
     Sdl() : ready_(SDL_Init(SDL_INIT_VIDEO) == 0 && TTF_Init() == 0) {}
@@ -41,7 +41,7 @@ std::unique_ptr<Screen> first_screen(Shell& shell, Opening const& opening) {
 
 }  // namespace
 
-// Without a display SDL silently draws where nobody can see it, unless that is what was asked for.
+// Without a display SDL falls back to an invisible driver. That is accepted only if SDL_VIDEODRIVER is set.
 std::optional<Message> obstacle() {
     bool const asked = is_set("SDL_VIDEODRIVER");
     if (!asked && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return msg("no display is available");

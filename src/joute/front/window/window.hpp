@@ -12,17 +12,17 @@
 
 namespace joute::window {
 
-/// Why there can be no window here; nothing if there can.
+/// The reason why no window can be opened. Null if one can.
 std::optional<Message> obstacle();
 
-/// What the window begins with.
+/// First content of the window; the start screen if empty.
 struct Opening {
     std::optional<PlayOptions> match = {};
-    std::optional<std::string> lesson = {};  ///< the game to be guided through
+    std::optional<std::string> lesson = {};  ///< the game whose lessons to show
 };
 
-/// Opens the window and stays until the person closes it. What cannot be had, such as a font, is told to `note`. Throws Error
-/// for a match that cannot be.
+/// Opens the window and runs its event loop until the user closes it or `stop` is requested. Reports missing
+/// resources, such as fonts, to `note`. Throws Error for invalid options.
 void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, Opening const& opening,
          std::function<void(Message const&)> const& note, std::stop_token const& stop);
 

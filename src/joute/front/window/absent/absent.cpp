@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stands for the window where SDL is not installed.
+// Stub of the window front end for builds without SDL.
 #include "joute/front/window/window.hpp"
 
 namespace joute::window {
