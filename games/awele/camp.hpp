@@ -44,8 +44,8 @@ constexpr Houses other_than(Camp camp, int n) { return at_least(camp ^ each(n), 
 /// Clearing bit 0 turns 3 into 2, so that one comparison suffices.
 constexpr Houses neither_two_nor_three(Camp camp) { return other_than(camp & ~each(1), 2); }
 
-/// For each house its index plus its seeds: where its sowing ends, counted from the sower's first house if
-/// no house were skipped (rule 2). On the first lap, 6 … 11 lie in the enemy camp.
+/// For each house, index plus seeds: the end of its sowing, counted from the sower's first house as if none
+/// were skipped (rule 2). On the first lap, 6 … 11 lie in the enemy camp.
 constexpr Camp ends(Camp camp) { return camp + 0x0000'0504'0302'0100; }
 
 /// The words that sowing a house adds to both camps.

@@ -84,8 +84,7 @@ inline joute::Point passed_at(Position const& q, int house) {
     return house_at(own ? q.side : 1 - q.side, house % houses_per_camp);
 }
 
-/// Animates a sowing: the seeds are picked up, one frame per seed, then the harvest over its houses and at
-/// the granary.
+/// Frames of a sowing: picking up, one per seed, then the harvest over its houses and at the granary.
 inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Camp taken) {
     std::vector<joute::Scene> frames;
     auto show = [&](Position const& p, joute::Point at, int in_hand) {

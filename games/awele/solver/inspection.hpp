@@ -18,7 +18,8 @@ struct Statistics {
     std::uint64_t inexact = 0;               ///< positions whose value depends on cycles
     std::uint64_t size_on_disk = 0;
 };
-Statistics statistics(std::filesystem::path const& folder, Rules rules, int seeds);  ///< throws Error
+/// Throws Error if the tier's file is missing or damaged.
+Statistics statistics(std::filesystem::path const& folder, Rules rules, int seeds);
 
 /// The result of a consistency check of the stored values:
 ///

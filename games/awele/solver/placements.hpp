@@ -11,7 +11,7 @@
 #include <vector>
 
 /// @file
-/// Ranking and unranking: a perfect index of all placements of n seeds in the twelve houses, after the
+/// Ranking and unranking: a perfect index of all placements of n seeds in the twelve houses, by the
 /// combinatorial number system. The camp of the side to move comes first, so one index serves both sides.
 ///
 ///     Sᵢ = seeds in the first i houses        rank = Σ fewer(i, Sᵢ), i = 1 … 11

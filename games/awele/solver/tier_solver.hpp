@@ -68,7 +68,7 @@ public:
         return !stop.stop_requested();
     }
 
-    /// Only after solve() has returned true.
+    /// Call only after solve() has returned true.
     Values take_values() && { return std::move(state_).take_values(seeds_); }
 
 private:
@@ -224,8 +224,7 @@ private:
             list.resize(stay);
         }
 
-        /// Each position found has a move to a value ≥ t: closes it. Without open moves, only harvests
-        /// remain.
+        /// Each position found has a move to a value ≥ t: closes it. With none open, only harvests remain.
         void close_moves() {
             closed_.clear();
             for (auto const& found : found_) {

@@ -26,7 +26,7 @@ enum class Line { won, lost };
 ///                  150, 151     settled with t, or −t, but its predecessors are postponed to another pass
 ///     four bits    the number of open moves: without harvest, and not yet known to lead to a value ≥ t
 ///     a bit        agenda: 64 bits for 64 positions; bit t says that a wave with t may start at one of them
-///                  (see TierSolver)
+///                  (the propagation of one t, see TierSolver)
 ///
 /// By the international rules each position has two bytes, for its least and its greatest value. The counters
 /// of open moves are packed because half of all accesses only decrement one. Thread-safe except begin, raise

@@ -14,7 +14,6 @@
 ///     back into the sower's e:     1 3 0 0 4 1 | 2 0 0 1 1 0    one seed
 ///                                  0 3 0 0 4 1 | 2 0 0 1 2 0    two
 ///                                  0 2 0 0 4 1 | 2 0 0 1 3 0    three: no, it would harvest the mover's B
-///
 namespace awele {
 
 /// A set of houses as six adjacent bits, gathered by one multiplication.

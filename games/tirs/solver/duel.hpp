@@ -77,8 +77,8 @@ private:
     Numbers numbers_;
     std::array<std::uint64_t, 10> with_{};  ///< the cells of each number 1 … 9
     std::size_t most_bytes_;
-    std::size_t used_ = 0;       ///< entries
-    joute::LargeMemory memory_;  ///< `numbers` is 0 in a free entry: stored positions hold some
+    std::size_t used_ = 0;       ///< occupied entries
+    joute::LargeMemory memory_;  ///< zeroed: an entry without numbers is free
     std::span<Entry> table_;
 };
 
