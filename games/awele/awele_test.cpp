@@ -32,7 +32,7 @@ std::string legal(std::string_view position) {
     return letters;
 }
 
-// The position after some moves, each a letter.
+// The position after some moves, one letter each.
 template <class G>
 std::string after(std::string_view position, std::string_view moves) {
     auto t = table<G>(position);
@@ -56,7 +56,7 @@ TEST(AweleFigures, figure_1_has_four_seeds_everywhere_and_south_begins) {
     EXPECT_EQ(legal<School>(start), "ABCDEF");
 }
 
-// The fifth house sown into F, a, b, c and d takes all of a–d.
+// Sowing E into F, a, b, c and d harvests a–d.
 constexpr auto figure_2 = "4-4-1-4-5-4-1-1-2-2-4-3-6-7-S";
 
 TEST(AweleFigures, figure_2_takes_ten_seeds_from_four_houses) {
@@ -87,7 +87,7 @@ TEST(AweleSowing, a_heap_skips_its_house_on_the_second_lap_too) {
 }
 
 TEST(AweleHarvest, a_second_lap_can_harvest) {
-    // f receives none of the second lap; e is where the last of 16 seeds falls.
+    // The last of 16 seeds falls in e, on the second lap.
     EXPECT_EQ(after<School>("0-0-0-0-0-16-0-1-0-7-0-9-8-7-S", "F"), "1-1-1-1-1-0-2-3-2-9-0-10-10-7-N");
 }
 
@@ -171,7 +171,7 @@ TEST(AweleAbapa, ends_when_both_have_24) {
     EXPECT_EQ(t.scores(), (Scores{24, 24}));
 }
 
-// Two seeds that chase each other: after twelve moves the board is the same again.
+// Two seeds that chase each other: the position recurs every twelve plies.
 template <class G>
 TableOf<G> chased_twice_round() {
     auto t = table<G>("1-0-0-0-0-0-1-0-0-0-0-0-24-22-S");

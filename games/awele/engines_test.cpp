@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-// What alpha-beta calls exact or has looked at to the end, against values that were found without any search. With
-// few seeds left nearly everything goes round in circles, so that a table which mixed up paths would be noticed.
+// Compares the values that alpha-beta reports as exact or not guessed with those of the reference solver.
+// With few seeds left most lines are cycles, so path-dependent values in the transposition table would show.
 namespace awele {
 namespace {
 
@@ -27,7 +27,7 @@ struct Counts {
     int settled = 0;
 };
 
-// The moves of random positions, by one engine after the other: its table keeps what it saw on other paths.
+// Searches random positions with one engine, whose transposition table keeps entries from other paths.
 Counts compare_with_solver(char const* options, joute::Budget const& budget) {
     reference::Solver const solver(5);
     School const g(joute::Params("awele", parameters, ""));

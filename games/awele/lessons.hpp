@@ -9,7 +9,7 @@
 #include <cstddef>
 
 /// @file
-/// The rules in a dozen steps on real boards.
+/// The guided first match: the rules in a dozen steps on real boards.
 namespace awele {
 
 using joute::Lesson;
@@ -87,7 +87,6 @@ inline constexpr std::array end_at_abapa{
            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", ""},
 };
 
-/// One after the other.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Lesson, N + M> joined(std::array<Lesson, N> const& first,
                                            std::array<Lesson, M> const& then) {

@@ -12,13 +12,13 @@
 #include <vector>
 
 /// @file
-/// How the board looks, in a scene and in characters. Each granary lies at its owner's right hand.
+/// The board as a scene and as text. Each granary lies at its owner's right hand.
 namespace awele {
 
-/// Counted from the left of the picture: North's houses run from right to left.
+/// The column from the left of the picture. North's houses run from right to left.
 inline int column_of(Seat seat, int house) { return seat == south ? house : houses_per_camp - 1 - house; }
 
-/// A zone's index: A–F, then a–f.
+/// The index of a house's zone: A–F, then a–f.
 inline int zone_of(Seat seat, int house) { return seat * houses_per_camp + house; }
 
 /// The seeds in a house or granary, in the colour of its owner.
@@ -26,26 +26,25 @@ inline joute::Mark heap(int n, joute::Point at, Seat seat) {
     auto const ink = seat == south ? joute::Ink::seat0 : joute::Ink::seat1;
     return {joute::Mark::Shape::seeds, at, 0.8, std::to_string(n), ink, {}};
 }
-/// A house, or with its far end a granary.
+/// A house, or a granary that extends to `far_end`.
 inline joute::Mark pit(joute::Point at, joute::Point far_end = {}) {
     return {joute::Mark::Shape::pit, at, 0.88, "", joute::Ink::plain, far_end};
 }
-/// Seeds on their way.
+/// Seeds in the hand during an animation.
 inline joute::Mark handful(int n, joute::Point at) {
     return {joute::Mark::Shape::seeds, at, 0.5, std::to_string(n), joute::Ink::plain, {}};
 }
-/// What people call a house.
 inline joute::Mark label(std::string text, joute::Point at) {
     return {joute::Mark::Shape::text, at, 0.4, std::move(text), joute::Ink::faint, {}};
 }
 
-/// The middle of a granary's upper end, and of a house.
+/// The centre of a granary's upper end.
 inline joute::Point granary_at(Seat seat) { return {seat == south ? 7.5 : 0.5, 1.5}; }
+/// The centre of a house.
 inline joute::Point house_at(Seat seat, int house) {
     return {1.5 + column_of(seat, house), seat == south ? 2.0 : 1.0};
 }
 
-/// The whole board with its letters.
 inline joute::Scene picture(Position const& q) {
     joute::Scene scene{.width = 8, .height = 3, .zones = {}, .marks = {}};
     for (Seat const seat : {south, north}) {
@@ -67,7 +66,7 @@ inline joute::Scene picture(Position const& q) {
     return scene;
 }
 
-/// The houses that a sowing passes, one for each seed (rule 2), counted from the sower's first to the other's last.
+/// The house of each seed in turn (rule 2): 0 … 5 in the sower's camp, 6 … 11 in the opponent's.
 inline std::vector<int> passed_by_sowing(Position const& q, int house) {
     std::vector<int> houses;
     int at = house;
@@ -79,13 +78,13 @@ inline std::vector<int> passed_by_sowing(Position const& q, int house) {
     }
     return houses;
 }
-/// Where such a house is in the picture.
+/// The centre of such a house.
 inline joute::Point passed_at(Position const& q, int house) {
     bool const own = house < houses_per_camp;
     return house_at(own ? q.side : 1 - q.side, house % houses_per_camp);
 }
 
-/// The hand goes round and loses seed after seed; then what is taken rises and goes to the granary.
+/// Frames of a sowing: picking up, one per seed, then the harvest over its houses and at the granary.
 inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Camp taken) {
     std::vector<joute::Scene> frames;
     auto show = [&](Position const& p, joute::Point at, int in_hand) {
@@ -114,7 +113,7 @@ inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Cam
     return frames;
 }
 
-/// How many seeds would fall where, and which houses would be taken.
+/// Marks how many seeds each house would receive and which houses would be harvested.
 inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Camp taken) {
     std::vector<joute::Mark> marks;
     auto tell = [&](int n, joute::Point at) {
@@ -136,7 +135,7 @@ inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Cam
     return marks;
 }
 
-/// A line of the printed board: what stands left of the houses, in them and right of them.
+/// A line of the printed board: `left`, a cell for each column with `between` between them, `right`.
 template <class Cell>
 std::string printed_line(std::string_view left, Cell cell, std::string_view between, std::string_view right) {
     std::string line(left);
@@ -147,10 +146,10 @@ std::string printed_line(std::string_view left, Cell cell, std::string_view betw
     return line + std::string(right) + "\n";
 }
 
-/// As wide as a house of the printed board.
+/// n, as wide as a house of the printed board.
 inline std::string padded(int n) { return (n < 10 ? "  " : " ") + std::to_string(n) + " "; }
 
-/// In characters, South below.
+/// The board as text, South below.
 inline std::string printed(Position const& q) {
     auto rule = [](int) { return std::string("────"); };
     auto letters = [](Seat seat) {

@@ -13,7 +13,7 @@
 #include <string_view>
 
 /// @file
-/// The board, and how it is written.
+/// The position and its notation (rule 8).
 namespace awele {
 
 using joute::msg;
@@ -22,29 +22,31 @@ using joute::Seat;
 inline constexpr Seat south = 0;
 inline constexpr Seat north = 1;
 
+/// Both camps with their granaries. Sowing goes from A to F, then from a to f, then to A again.
+///
 ///                 f   e   d   c   b   a
 ///               +---+---+---+---+---+---+
-///       North's |   |   |   |   |   |   | South's       Seeds are sown from A to F, then from a to f, then
-///       granary +---+---+---+---+---+---+ granary       into A again: counter-clockwise.
+///       North's |   |   |   |   |   |   | South's
+///       granary +---+---+---+---+---+---+ granary
 ///               |   |   |   |   |   |   |
 ///               +---+---+---+---+---+---+
 ///                 A   B   C   D   E   F
 ///
-/// The camp of the side to move is kept first, so that one table and one set of rules serve both sides.
+/// The camp of the side to move comes first, so that one lookup table and one set of rules serve both sides.
 struct Position {
-    std::array<Camp, 2> camps{};  ///< of the side to move, of the other
+    std::array<Camp, 2> camps{};  ///< of the side to move, of the opponent
     Seat side = south;
 
-    /// That of a seat, whoever is to move.
+    /// The camp of a seat, independent of the side to move.
     Camp camp(Seat seat) const { return camps[seat == side ? 0 : 1]; }
     bool operator==(Position const&) const = default;
 };
 
-/// The house that is sown, by its bit in a set of Houses: the legal moves are such a set.
+/// The house to sow, as its bit in a set of Houses; the legal moves are such a set.
 struct Move {
     int bit = 7;
 
-    /// From the index of a house, 0 for the leftmost, and back.
+    /// `house` is 0 for the mover's leftmost one.
     static Move of(int house) { return {8 * house + 7}; }
     int house() const { return bit >> 3; }
     bool operator==(Move const&) const = default;
@@ -66,7 +68,7 @@ inline std::string text(Position const& q) {
     return text + (q.side == south ? "S" : "N");
 }
 
-/// One number of a position's text.
+/// Parses one number of a position's text. Throws Error unless it is 0 … 48.
 inline int parse_seeds(std::string_view field) {
     auto const number = joute::to_int(field);
     if (!number || *number < 0) throw joute::Error(msg("'{}' is not a number of seeds", field));
@@ -74,7 +76,7 @@ inline int parse_seeds(std::string_view field) {
     return *number;
 }
 
-/// The same read back. Throws Error for what cannot be: wrong fields, more than 48 seeds.
+/// The inverse of text(). Throws Error for malformed fields or more than 48 seeds.
 inline Position parse_position(std::string_view text) {
     auto const fields = joute::split(text, '-');
     if (fields.size() != 15)
@@ -97,7 +99,7 @@ inline Position parse_position(std::string_view text) {
     return {{camps[1], camps[0]}, north};
 }
 
-/// What people type for a house of theirs: its letter, large or small, or its number from their left.
+/// Parses a typed house: its letter in either case, or its number from the mover's left. Null if neither.
 inline std::optional<int> typed_house(std::string_view typed) {
     auto const word = joute::lower(joute::trimmed(typed));
     if (word.size() != 1) return std::nullopt;

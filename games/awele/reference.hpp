@@ -9,24 +9,22 @@
 #include <vector>
 
 /// @file
-/// The rules once more, slowly: an array of twelve houses, seed by seed, every move tried out. What the fast
-/// rules are compared with.
+/// A slow reference implementation of the rules, for tests: an array of twelve houses, sown seed by seed.
+/// Legality is found by playing each move.
 namespace awele::reference {
 
-/// The board as one would draw it.
 struct Board {
     std::array<int, 12> houses{};  ///< A–F, a–f
     std::array<int, 2> granaries{};
     int side = 0;
     bool operator==(Board const&) const = default;
 
-    /// The seeds in a house, and in a granary.
     int& at(int house) { return houses[static_cast<std::size_t>(house)]; }
     int at(int house) const { return houses[static_cast<std::size_t>(house)]; }
     int stored(int seat) const { return granaries[static_cast<std::size_t>(seat)]; }
 
-    /// Whose a house is, and what a seat has in all of its own.
     static bool belongs(int house, int seat) { return house / 6 == seat; }
+    /// All seeds in a seat's houses.
     int camp(int seat) const {
         int total = 0;
         for (int house = 0; house < 12; ++house) total += belongs(house, seat) ? at(house) : 0;
@@ -34,7 +32,7 @@ struct Board {
     }
 };
 
-/// In the notation of the fast rules.
+/// The same notation as awele::text().
 inline std::string text(Board const& b) {
     std::string text;
     for (int const n : b.houses) text += std::to_string(n) + "-";
@@ -42,7 +40,7 @@ inline std::string text(Board const& b) {
     return text + (b.side == 0 ? "S" : "N");
 }
 
-/// Rule 2: the seeds of `house` sown; returns where the last one fell.
+/// Rule 2: sows the seeds of `house` and returns the house of the last one.
 inline int sow(Board& b, int house) {
     int hand = b.at(house);
     b.at(house) = 0;
@@ -56,7 +54,7 @@ inline int sow(Board& b, int house) {
     return last;
 }
 
-/// Rule 3: backwards from where the last seed fell; returns how many were taken.
+/// Rule 3: harvests backwards from the last seed's house and returns how many seeds were taken.
 inline int harvest(Board& b, int last) {
     int taken = 0;
     while (Board::belongs(last, 1 - b.side) && (b.at(last) == 2 || b.at(last) == 3)) {
@@ -68,7 +66,7 @@ inline int harvest(Board& b, int last) {
     return taken;
 }
 
-/// The board after a move, whether legal or not.
+/// The board after a move, which need not be legal.
 inline Board after(Board const& b, int house, bool abapa) {
     Board sown = b;
     int const last = sow(sown, house);
@@ -79,17 +77,16 @@ inline Board after(Board const& b, int house, bool abapa) {
     return harvested;
 }
 
-/// Every rule that forbids a move.
 inline bool is_legal(Board const& b, int house, bool abapa) {
     if (!Board::belongs(house, b.side) || b.at(house) == 0) return false;  // rule 2
     if (abapa && (b.stored(0) >= 25 || b.stored(1) >= 25)) return false;   // rule 7
     if (abapa && b.stored(0) == 24 && b.stored(1) == 24) return false;     // rule 7
     int const other = 1 - b.side;
-    if (abapa && b.camp(other) > 0) return true;    // rule 7: nobody needs to be fed
+    if (abapa && b.camp(other) > 0) return true;    // rule 7: no need to feed
     return after(b, house, abapa).camp(other) > 0;  // rule 4, rule 7
 }
 
-/// By their house, in rising order.
+/// The houses that may be sown, in rising order.
 inline std::vector<int> legal_moves(Board const& b, bool abapa) {
     std::vector<int> houses;
     for (int house = 0; house < 12; ++house) {
@@ -98,7 +95,7 @@ inline std::vector<int> legal_moves(Board const& b, bool abapa) {
     return houses;
 }
 
-/// Rule 5, rule 7: the points of a match that is over.
+/// Rule 5, rule 7: the scores of a finished match.
 inline std::array<int, 2> final_scores(Board const& b, bool abapa) {
     bool const decided = b.stored(0) >= 25 || b.stored(1) >= 25;
     if (!abapa || decided) return b.granaries;

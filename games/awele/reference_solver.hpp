@@ -9,25 +9,25 @@
 
 namespace awele::reference {
 
-/// The value of every position of few seeds by the school's rules, for the tests: what the side to move harvests
-/// more than the other from there on. Going round for ever harvests nothing (rule 6), which no search to a depth can
-/// see; so wins spread backwards instead, for t = 1, 2, …, until nothing changes:
+/// A slow reference solver for tests: the value of every position of few seeds by the school's rules. A value
+/// is the future harvest of the side to move minus the opponent's. A cycle harvests nothing (rule 6), which
+/// no depth-limited search can detect. So values spread backwards instead, for t = 1, 2, …, to a fixed point:
 ///
-///     q is worth ≥ t    if some move harvests enough, or harvests nothing and leaves the other worth ≤ −t
-///     q is worth ≤ −t   if it has moves, and each leaves the other worth enough, or harvests nothing and leaves ≥ t
+///     worth(m) = harvest − value(next)
+///     value(q) ≥ t     if some move has worth ≥ t
+///     value(q) ≤ −t    if there are moves and all have worth ≤ −t
 class Solver {
 public:
-    /// Solves everything up to so many seeds in the houses: only a few, since it goes over all of them again and
-    /// again.
+    /// Solves all positions of up to `most_seeds` seeds. Feasible for few seeds only: it iterates over all
+    /// positions until nothing changes.
     explicit Solver(int most_seeds) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) solve(seeds);
     }
 
-    /// What the side to move harvests more than the other from here on.
     int value(Board const& b) const { return values_.at(houses_of_mover(b)); }
 
 private:
-    using Houses = std::array<int, 12>;  ///< those of the side to move first
+    using Houses = std::array<int, 12>;  ///< the camp of the side to move first
 
     static Houses houses_of_mover(Board const& b) {
         Houses houses = b.houses;
@@ -78,7 +78,7 @@ private:
         return edges;
     }
 
-    /// Raises |value| of a node to t where it must be; says whether it did.
+    /// Raises |value| of a node to t if a condition above holds. Returns whether it did.
     bool spread(Node& node, int t, std::map<Houses, Node> const& layer) const {
         if (node.value >= t || node.value <= -t || node.edges.empty()) return false;
         auto worth = [&](Edge const& edge) {

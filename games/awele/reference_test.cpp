@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-// The fast rules against the slow ones, on positions from random matches and on seeds strewn at random.
+// Compares the rules with the reference implementation on random matches and random placements.
 namespace awele {
 namespace {
 
@@ -20,7 +20,7 @@ class AgainstReference : public testing::Test {
 protected:
     static constexpr bool abapa = std::is_same_v<G, Abapa>;
 
-    // Moves, what each leads to, and the end.
+    // Legal moves, the position after each, and the scores.
     void compare(reference::Board const& b) {
         auto const q = g_.parse(reference::text(b));
         ASSERT_EQ(g_.text(q), reference::text(b));
@@ -64,7 +64,7 @@ TYPED_TEST(AgainstReference, agrees_along_random_matches) {
     }
 }
 
-// Seeds fall in a few chosen houses, so that large heaps and empty camps are as common as anything else.
+// Places the seeds in a few chosen houses, so that large heaps and empty camps are common.
 TYPED_TEST(AgainstReference, agrees_on_seeds_strewn_at_random) {
     joute::Rng rng(2);
     for (int i = 0; i < positions && !this->HasFatalFailure(); ++i) {
@@ -81,7 +81,7 @@ TYPED_TEST(AgainstReference, agrees_on_seeds_strewn_at_random) {
     }
 }
 
-// Camps that one move can empty: an enemy camp of ones and twos, and one heap that may end anywhere in it.
+// Grand slams: an enemy camp of houses with 0 to 2 seeds, and one heap that may end in any of them.
 TYPED_TEST(AgainstReference, agrees_where_everything_may_be_taken) {
     joute::Rng rng(3);
     for (int i = 0; i < positions && !this->HasFatalFailure(); ++i) {

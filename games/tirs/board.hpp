@@ -19,16 +19,16 @@ namespace tirs {
 
 using joute::grid::Cell;
 
-/// Where the cursor is before the first move of `start=free`.
+/// The cursor before the first move of `start=free`.
 inline constexpr Cell nowhere{-1, -1};
 
-/// The cells that may be taken, in the order of rule 4, each computed when asked for. A cursor's row and column
-/// are one word, so that the i-th cell is the i-th set bit:
+/// The cells that may be taken, in the order of rule 4, as a lazy range. The cursor's row and column form one
+/// word, and the i-th cell is its i-th set bit:
 ///
 ///     bits 0 … N−1    the numbers left in the cursor's row, from left to right
 ///     bits N … 2N−1   the numbers left in its column, from top to bottom
 ///
-/// Without a cursor they are all cells of the board, row by row.
+/// Without a cursor, the range is all cells of the board, row by row.
 template <int N>
 class Targets {
 public:
@@ -38,11 +38,9 @@ public:
     /// The whole board of n × n numbers.
     explicit Targets(int n) : n_(n) {}
 
-    /// As the standard containers have them.
     std::size_t size() const { return static_cast<std::size_t>(n_ > 0 ? n_ * n_ : std::popcount(cross_)); }
     bool empty() const { return n_ == 0 && cross_ == 0; }
 
-    /// The i-th of them, found at once.
     Cell operator[](std::size_t i) const {
         assert(i < size());
         int const index = static_cast<int>(i);
@@ -51,56 +49,56 @@ public:
         return bit < N ? Cell{bit, cursor_.row} : Cell{cursor_.column, bit - N};
     }
 
-    /// What LazyIterator asks for.
+    /// See LazyIterator.
     struct Cursor {
         Targets const* targets = nullptr;
         std::size_t index = 0;
 
-        /// Any cell is found at once, so this only counts.
         Cell read() const { return (*targets)[index]; }
         void step() { ++index; }
         void jump(std::size_t i) { index = i; }
     };
     using iterator = joute::LazyIterator<Cursor>;
 
-    /// In the order of rule 4.
     iterator begin() const { return {{this, 0}, 0}; }
     iterator end() const { return {{this, size()}, size()}; }
 
 private:
     Cell cursor_ = nowhere;
     std::uint64_t cross_ = 0;
-    int n_ = 0;  ///< of the whole board; 0 when there is a cursor
+    int n_ = 0;  ///< size of the whole board; 0 if there is a cursor
 };
 
-/// The numbers of a board of at most N × N, and for each row and column which of its cells still have one.
+/// The numbers of a board of at most N × N, and a bit set of the cells with a number for each row and column.
 ///
-///       7 . 4 5 6      rows[0]     1 0 1 1 1      A number leaves one bit of a row and one of a column, and the
-///       1 5 8 5 7      columns[1]  0 1 1 1 1      two lines through the cursor are all that a move looks at.
+///       7 . 4 5 6      rows[0]     1 0 1 1 1
+///       1 5 8 5 7      columns[1]  0 1 1 1 1
 ///       4 5 6 9 1
 ///       4 3 2 6 2      bit x of rows[y] and bit y of columns[x] stand for the cell in column x, row y
 ///       9 9 8 7 3
+///
+/// Taking a number clears one bit of a row and one of a column. Moves need only the cursor's row and column.
 template <int N>
 struct Board {
     using Line = std::conditional_t<N <= 8, std::uint8_t, std::uint32_t>;
 
-    std::array<std::uint8_t, std::size_t{N} * N> numbers{};  ///< 0 where there is none
+    std::array<std::uint8_t, std::size_t{N} * N> numbers{};  ///< 0 if the cell is empty
     std::array<Line, N> rows{};
     std::array<Line, N> columns{};
 
     bool operator==(Board const&) const = default;
 
-    /// 0 where there is none.
+    /// 0 if the cell is empty.
     int number(Cell cell) const { return numbers[index(cell)]; }
 
-    /// On an empty cell.
+    /// The cell must be empty.
     void put(Cell cell, int number) {
         numbers[index(cell)] = static_cast<std::uint8_t>(number);
         rows[at(cell.row)] = static_cast<Line>(rows[at(cell.row)] | 1U << cell.column);
         columns[at(cell.column)] = static_cast<Line>(columns[at(cell.column)] | 1U << cell.row);
     }
 
-    /// The number of a cell, which it then has no more.
+    /// Empties a cell and returns its number.
     int take(Cell cell) {
         int const taken = number(cell);
         numbers[index(cell)] = 0;
@@ -109,12 +107,11 @@ struct Board {
         return taken;
     }
 
-    /// What may be taken from there.
     Targets<N> targets(Cell cursor) const {
         return {cursor, rows[at(cursor.row)], columns[at(cursor.column)]};
     }
 
-    /// The words are mixed independently of each other, so that the processor does several at a time.
+    /// Mixes the words independently of each other, for instruction-level parallelism.
     std::uint64_t key() const {
         std::uint64_t key = 0;
         for (std::size_t i = 0; i < numbers.size(); i += 8) {
@@ -130,7 +127,7 @@ private:
     static std::size_t index(Cell cell) { return at(cell.row * N + cell.column); }
 };
 
-/// Everything the future depends on. The seat to move is part of it: who begins is drawn by lot.
+/// The seat to move is part of the position because the first player is random (rule 1).
 template <int N, int MostSeats>
 struct Position {
     Board<N> board;
@@ -139,9 +136,9 @@ struct Position {
     std::int8_t seat = 0;
     bool operator==(Position const&) const = default;
 
-    /// Whether the first move has been made, or a cursor was drawn.
+    /// False before the first move of `start=free`.
     bool has_cursor() const { return cursor.column >= 0; }
-    /// What a cell shows in notation.
+    /// The character of a cell in the notation of positions.
     char symbol(Cell cell) const {
         if (cell == cursor) return '#';
         int const number = board.number(cell);
@@ -149,8 +146,8 @@ struct Position {
     }
 };
 
-/// The board in characters as the teaching document prints it: columns and rows numbered from 1 inside a
-/// border of stars, only the last digit of each.
+/// The board as text, in the layout of the teaching document: columns and rows numbered from 1, by their last
+/// digit, inside a border of stars.
 template <int N, int MostSeats>
 std::string printed(Position<N, MostSeats> const& q, int n) {
     auto digit = [](int i) { return static_cast<char>('0' + i % 10); };

@@ -11,15 +11,15 @@
 
 namespace tirs {
 
-/// The dialogue of the teaching document: before every turn the board, who is active with how many points and
-/// where the cursor is; then the column x and the row y are asked, in one line or one after the other.
+/// The dialogue of the teaching document. Before every turn it prints the board, the active player with their
+/// points, and the cursor. It then prompts for column x and row y, on one line or on two.
 template <class G>
 class Dialogue {
 public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    /// The texts must outlive it.
+    /// `texts` must outlive the dialogue.
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
         : g_(g), texts_(texts), seating_(seating) {}
 
@@ -62,7 +62,7 @@ private:
 
     bool is_person(int seat) const { return seating_[static_cast<std::size_t>(seat)].person; }
 
-    /// What a machine did; people know what they did.
+    /// Describes a machine's move; empty for a person's.
     std::string told(Position const& before, Move const& m, Position const& after) const {
         int const seat = before.seat;
         if (is_person(seat)) return {};

@@ -8,7 +8,7 @@
 
 namespace tirs {
 
-/// The rules step by step on the usual board for two: the beginning of the teaching document's match, then two
+/// The guided first match on the default board for two: the start of the teaching document's match, then two
 /// endings.
 inline constexpr std::array lessons{
     joute::Lesson{

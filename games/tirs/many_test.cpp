@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-// Three and more players: the searches against plain ones that leave nothing out.
+// Three and more players: compares the searches with plain ones without cutoffs.
 namespace tirs {
 namespace {
 
@@ -51,7 +51,7 @@ Limits to_depth(int depth) {
     return limits;
 }
 
-// Calls visit(game, position) in random matches of three to five players on 4 × 4 numbers.
+// Calls visit(game, position) for every position of random matches of three to five players on 4 × 4 cells.
 template <class Visit>
 void some_positions(Visit const& visit) {
     for (int players = 3; players <= 5; ++players) {

@@ -12,21 +12,21 @@
 #include <vector>
 
 /// @file
-/// Positions as text, both ways: `7#456/15857/45691/43262/99873 0-0 1`, that is the rows, the scores of all
-/// players and the number of the player to move.
+/// Writing and parsing of positions: `7#456/15857/45691/43262/99873 0-0 1`, that is the rows, the scores of
+/// all players and the number of the player to move.
 namespace tirs {
 
 using joute::Error;
 using joute::msg;
 
-/// The parameters of a match.
+/// The parameters of the game.
 struct Setup {
     int n = 5;
     int seats = 2;
     bool free = false;  ///< rule 1: no cursor before the first move
 };
 
-/// The position in notation: rows from the top, scores, who is to move.
+/// The position in notation.
 template <class Position>
 std::string written(Position const& q, Setup const& setup) {
     std::string text;
@@ -40,21 +40,20 @@ std::string written(Position const& q, Setup const& setup) {
     return text + ' ' + std::to_string(q.seat + 1);
 }
 
-/// How many of the last `moves` moves a seat made when `next` is to move.
+/// The number of moves that `seat` made among the last `moves` moves, if `next` is to move.
 inline int moves_by(int seat, int next, int moves, int seats) {
-    int const first_ago = (next - seat + seats - 1) % seats + 1;  // its last move was so many moves ago
+    int const first_ago = (next - seat + seats - 1) % seats + 1;  // moves since its last one, inclusive
     return moves < first_ago ? 0 : (moves - first_ago) / seats + 1;
 }
 
-/// Reads a position; throws Error for one that cannot be. Scores may be smaller than any play could give:
-/// an exercise may well begin in the middle of a match and count from 0.
+/// Parses a position. Scores may be lower than any play could give: an exercise may start in the middle of a
+/// match and count from 0.
 template <class Position>
 class Reader {
 public:
-    /// For boards of this setup alone.
     explicit Reader(Setup const& setup) : setup_(setup) {}
 
-    /// What `written` writes, and nothing else.
+    /// The inverse of written(). Throws Error if the text is malformed or the position impossible.
     Position read(std::string_view text) {
         auto const fields = joute::tokens(text);
         if (fields.size() != 3)
@@ -116,7 +115,7 @@ private:
         return *score;
     }
 
-    /// The number of the first cursor is nobody's, unless it was chosen.
+    /// The number of the first cursor was scored only with `start=free`.
     int numbers_taken() const { return empty_ + (setup_.free && q_.has_cursor() ? 1 : 0); }
 
     Setup setup_;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match as the document plays it, with people and machines. Usage: play_test.py PROGRAM."""
+"""Plays matches of the teaching document through the command line. Usage: play_test.py PROGRAM."""
 import os
 import subprocess
 import sys

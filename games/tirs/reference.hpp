@@ -8,8 +8,8 @@
 #include <vector>
 
 /// @file
-/// The rules and strategies once more, slowly and plainly, on the characters of the position's text. Shares
-/// nothing with the fast ones.
+/// A slow reference implementation of rules and strategies, for tests. It works on the characters of the
+/// position's text and shares no code with the game.
 namespace tirs::reference {
 
 /// A column and a row, from 0 at the top left.
@@ -19,15 +19,15 @@ struct Place {
     bool operator==(Place const&) const = default;
 };
 
-/// In the notation of moves.
+/// The notation of a move.
 inline std::string name(Place p) {
     return std::string(1, static_cast<char>('a' + p.x)) + std::to_string(p.y + 1);
 }
 
-/// A match as it goes on.
+/// A position, changed by play().
 class Match {
 public:
-    /// From the text of a position.
+    /// Parses the text of a position.
     explicit Match(std::string const& text) {
         std::size_t const rows_end = text.find(' ');
         std::size_t const scores_end = text.rfind(' ');
@@ -44,7 +44,7 @@ public:
         player_ = std::stoi(text.substr(scores_end + 1));
     }
 
-    /// In the notation of positions.
+    /// The notation of the position.
     std::string text() const {
         std::string text;
         for (auto const& row : rows_) text += (text.empty() ? "" : "/") + row;
@@ -53,15 +53,14 @@ public:
         return text + " " + std::to_string(player_);
     }
 
-    /// What the text says.
     int n() const { return static_cast<int>(rows_.size()); }
     int player() const { return player_; }
     std::vector<int> const& scores() const { return scores_; }
 
-    /// What the cell holds, 0 if no number.
+    /// 0 if the cell holds no number.
     int number(Place p) const { return is_number(at(p)) ? at(p) - '0' : 0; }
 
-    /// Where it is, if there is one.
+    /// Null before the first move of `start=free`.
     std::optional<Place> cursor() const {
         for (int y = 0; y < n(); ++y) {
             auto const x = rows_[static_cast<std::size_t>(y)].find('#');
@@ -84,17 +83,15 @@ public:
         player_ = player_ == static_cast<int>(scores_.size()) ? 1 : player_ + 1;
     }
 
-    /// What each strategy of rule 4 takes.
+    /// Rule 4: the cell that each strategy takes.
     Place naive() const {
         return first_best([this](Place p) { return number(p); });
     }
 
-    /// Rule 4: what is left to the next player counts against a number.
     Place level1() const {
         return first_best([this](Place p) { return number(p) - largest(cells_from(p, {p})); });
     }
 
-    /// Rule 4: and what is left to us after the reply counts for it.
     Place level2() const {
         return first_best([this](Place p) {
             auto const replies = cells_from(p, {p});
@@ -121,7 +118,7 @@ private:
         return cells;
     }
 
-    /// The numbers in the row and column of a cell, but for those that were taken meanwhile.
+    /// The cells with a number in the row and column of `from`, except those in `taken`.
     std::vector<Place> cells_from(Place from, std::vector<Place> const& taken) const {
         std::vector<Place> cells;
         auto add = [&](Place p) {

@@ -12,18 +12,18 @@
 
 namespace tirs::reference {
 
-/// The exact value of positions for two players on at most 5 × 5 cells, for the tests. What is still to be won
-/// depends on the numbers left and the cursor alone, so it asks «is it at least t?» with a memory:
+/// A slow reference solver for tests: exact values for two players on at most 5 × 5 cells. The future gain
+/// depends only on the numbers left and the cursor, so the question «is it ≥ t?» is memoised:
 ///
-///     at_least(left, cursor, t)  ⇔  some number a has  a − (what the other then wins) ≥ t
+///     at_least(left, cursor, t)  ⇔  some number a has  a − (the opponent's future gain after it) ≥ t
 class Solver {
 public:
-    /// It remembers at most `places` positions, a power of two.
+    /// The memory holds at most `places` positions, a power of two.
     Solver(Match const& match, std::size_t places) : n_(match.n()), memory_(places) {
         for (int i = 0; i < n_ * n_; ++i) numbers_.push_back(match.number({i % n_, i / n_}));
     }
 
-    /// What the player to move still wins more than the other.
+    /// The points that the player to move still gains, minus the opponent's.
     int future(Match const& match) {
         std::uint32_t left = 0;
         for (int i = 0; i < n_ * n_; ++i) {
@@ -39,7 +39,7 @@ public:
 
 private:
     struct Known {
-        std::uint64_t key = 0;  ///< never 0 for a position that is asked
+        std::uint64_t key = 0;  ///< 0 marks a free slot
         int at_least = -1000;
         int at_most = 1000;
     };
@@ -62,7 +62,7 @@ private:
 
     using Cells = joute::InlineVector<int, 8>;
 
-    /// The largest number first: it is the best move more often than not.
+    /// Move ordering: the largest number first, which is usually the best move.
     Cells cells_by_number(std::uint32_t left, int cursor) const {
         Cells cells;
         auto add = [&](int cell) {
@@ -78,7 +78,7 @@ private:
 
     int n_;
     std::vector<int> numbers_;
-    std::vector<Known> memory_;  ///< a place may be taken over by another position
+    std::vector<Known> memory_;  ///< always-replace hash table
 };
 
 }  // namespace tirs::reference

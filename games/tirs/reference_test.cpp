@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-// The fast rules against the plain ones.
+// Compares rules, strategies and searches with the reference implementation.
 namespace tirs {
 namespace {
 
@@ -44,7 +44,7 @@ void compare(G const& g, typename G::Position const& q, reference::Match const& 
     ASSERT_TRUE(same_moves) << plain.text();
 }
 
-// Random matches until so many positions were compared, the strategies in every hundredth.
+// Plays random matches until `positions` positions are compared, the strategies in every hundredth.
 template <class G>
 void compare_matches(std::string const& text, int positions) {
     G const g(params(text));
@@ -105,8 +105,7 @@ TEST(TirsReference, the_same_number_of_sequences_from_the_documents_board) {
         EXPECT_EQ(joute::perft(g, g.parse(document), depth), sequences(reference::Match(document), depth));
 }
 
-// Twenty-four numbers are too many for plain alpha-beta in a test (a minute); the solver with a memory takes
-// about a second.
+// Alpha-beta needs a minute for these 24 numbers, the memoising solver about a second.
 TEST(TirsReference, the_documents_board_is_worth_4_and_its_moves_are_the_best) {
     if (scale > 1) GTEST_SKIP() << "too slow with sanitizers";
     reference::Match match(document);

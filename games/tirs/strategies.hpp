@@ -8,12 +8,12 @@
 #include <limits>
 
 /// @file
-/// The machine's strategies of the teaching document (rule 4). Each gives a move a score; the first move of
-/// the highest score is played. None of them asks who gets the points after the reply: «we» are whoever moves
-/// after the next player.
+/// The machine's strategies of the teaching document (rule 4). Each gives every move a score; the first move
+/// of the highest score is played. With three or more players, level2 treats the player after the next one as
+/// the mover.
 namespace tirs {
 
-/// The largest number that can be taken at q, 0 if none.
+/// The largest number that can be taken at q; 0 if none.
 template <class G>
 int largest(G const& g, typename G::Position const& q) {
     int best = 0;
@@ -21,26 +21,25 @@ int largest(G const& g, typename G::Position const& q) {
     return best;
 }
 
-/// The position that a move leads to.
 template <class G>
 typename G::Position after(G const& g, typename G::Position q, typename G::Move const& m) {
     g.play(q, m);
     return q;
 }
 
-/// The scores of rule 4. Here: the number itself.
+/// Rule 4: the number taken.
 template <class G>
 int naive(G const&, typename G::Position const& q, typename G::Move const& m) {
     return q.board.number(m);
 }
 
-/// The number minus the largest then left to the next player.
+/// Rule 4: the number taken minus the largest then open to the next player.
 template <class G>
 int level1(G const& g, typename G::Position const& q, typename G::Move const& m) {
     return q.board.number(m) - largest(g, after(g, q, m));
 }
 
-/// The same, plus the largest left to us after a reply that takes the largest.
+/// Rule 4: as level1, plus the largest number open to the mover after a reply with a largest number.
 template <class G>
 int level2(G const& g, typename G::Position const& q, typename G::Move const& m) {
     auto const next = after(g, q, m);

@@ -9,7 +9,7 @@
 namespace tirs {
 namespace {
 
-// The machine's strategies: rule 4.
+// Rule 4: the machine's strategies.
 
 using namespace testing;
 

@@ -15,13 +15,12 @@
 #include <string_view>
 
 /// @file
-/// What several tests need.
+/// Helpers shared by the tests.
 namespace tirs::testing {
 
 /// The example of the teaching document.
 inline constexpr char const* document = "7#456/15857/45691/43262/99873 0-0 1";
 
-/// The game of these parameters, for two on a small board.
 inline joute::Params params(std::string const& text) { return {"tirs", parameters, text}; }
 inline Duel8 duel(std::string const& text = "n=5") { return Duel8(params(text)); }
 
@@ -33,7 +32,7 @@ typename G::Position played(G const& g, std::string_view position, std::string_v
     return table.position();
 }
 
-/// There must be one.
+/// The test fails if there is none.
 template <class G>
 joute::Strategy<G> strategy_named(std::string_view name) {
     auto const all = G::strategies();
@@ -43,14 +42,14 @@ joute::Strategy<G> strategy_named(std::string_view name) {
     return *found;
 }
 
-/// What one of the game's strategies plays.
+/// The move that a strategy plays.
 template <class G>
 std::string chosen(G const& g, std::string_view strategy, typename G::Position const& q) {
     joute::StrategyChoice<G> const choice(g, strategy_named<G>(strategy));
     return g.text(q, choice.search(q, {}, {}, joute::Scope::best).choice);
 }
 
-/// The game's own French, and the library's.
+/// French texts: the game's and the library's.
 inline joute::Texts french() {
     std::ifstream in(GAME_FOLDER "/fr.po");
     joute::Texts texts("fr");

@@ -18,8 +18,7 @@
 #include <string_view>
 
 /// @file
-/// Tirs Croisés: take numbers in the cursor's row or column. The paragraphs named in comments are those of
-/// README.md.
+/// Tirs Croisés: take numbers in the cursor's row or column. Rule numbers refer to README.md.
 namespace tirs {
 
 using joute::Message;
@@ -37,7 +36,7 @@ inline constexpr std::array parameters{
 
 inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 8}};
 
-/// The same rules for boards of at most N × N numbers, two seats as a zero-sum game and more as a scored one.
+/// The rules for boards of at most N × N. With two seats it is a zero-sum game, with more a scored one.
 template <int N, int MostSeats>
 class Tirs {
 public:
@@ -55,11 +54,9 @@ public:
     using Move = Cell;  ///< the cell whose number is taken
     using Dialogue = tirs::Dialogue<Tirs>;
 
-    /// Parameters are checked already.
     explicit Tirs(joute::Params const& params)
         : setup_{params.number("n"), params.number("players"), params.number("start") == 1} {}
 
-    /// Boards up to N × N, for two or for more of them.
     static bool fits(joute::Params const& params) {
         bool const duel = params.number("players") == 2;
         return params.number("n") <= N && duel == (MostSeats == 2);
@@ -111,8 +108,8 @@ public:
         return q.scores[0] - q.scores[1];
     }
 
-    /// The difference so far and 3/5 of the largest number that can be taken now: measured over 4,450 random
-    /// boards with 8 to 16 numbers left, solved exactly, the side to move gains 0.6 times that number.
+    /// The score difference plus 3/5 of the largest number that can be taken now. Over 4,450 random boards
+    /// with 8 to 16 numbers left, solved exactly, the side to move gains 0.6 times that number on average.
     int estimate(Position const& q) const
         requires(MostSeats == 2)
     {
@@ -134,7 +131,7 @@ public:
     std::string text(Position const&, Move m) const { return joute::grid::name(m); }
     Position parse(std::string_view text) const { return Reader<Position>(setup_).read(text); }
 
-    /// Cells are also typed as column and row from 1 (rule 6).
+    /// Also accepts column and row, from 1 (rule 6).
     std::optional<std::string> notation(Position const&, std::string_view typed) const {
         return joute::grid::typed_cell(typed, [](int column, int row) {
             return joute::grid::Cell{column - 1, row - 1};
@@ -169,7 +166,7 @@ public:
         return joute::grid::name({zones[0] % n(), zones[0] / n()});
     }
 
-    /// Empty, 1 … 9, the cursor, which then leaves the cell where it was.
+    /// Steps through empty, 1 … 9 and the cursor. Placing the cursor empties its old cell.
     void edit(Position& p, int zone, int step) const {
         constexpr int cursor = 10;
         Cell const cell{zone % n(), zone / n()};
@@ -180,12 +177,11 @@ public:
         if (next == cursor) p.cursor = cell;
         if (next > 0 && next < cursor) p.board.put(cell, next);
     }
-    /// The next seat is to move.
     void pass(Position& p) const { p.seat = static_cast<std::int8_t>((p.seat + 1) % seats()); }
 
     std::string board(Position const& q) const { return printed(q, n()); }
 
-    /// They speak of the usual board for two.
+    /// Only for 5 × 5, two players and a cursor, on which the lessons are based.
     std::span<joute::Lesson const> lessons() const {
         bool const usual = n() == 5 && seats() == 2 && !setup_.free;
         return usual ? std::span<joute::Lesson const>(tirs::lessons) : std::span<joute::Lesson const>();

@@ -161,7 +161,7 @@ TEST(Tirs, lessons_are_there_for_the_usual_board_and_in_french) {
         EXPECT_FALSE(fr.translation(lesson.says).empty()) << lesson.says;
 }
 
-// Each lesson that asks for a move asks for the only best one or shows the document's.
+// The move of a lesson leads to the position of the next one.
 TEST(Tirs, lessons_lead_from_one_to_the_next) {
     auto const g = duel();
     auto const steps = g.lessons();

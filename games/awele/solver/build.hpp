@@ -10,23 +10,22 @@
 
 namespace awele {
 
-/// What a build asks of the machine, at most. Throws Error when there are not so many seeds.
+/// Upper bounds for a build, in bytes.
 struct BuildCost {
     std::uint64_t memory = 0;
     std::uint64_t disk = 0;
 };
-/// To build the tier of so many seeds, if those below are there.
+/// The cost of building all tiers up to `seeds`. Throws Error unless 0 ≤ seeds ≤ 48.
 BuildCost build_cost(Rules rules, int seeds);
 
-/// How far a build is.
 struct BuildProgress {
-    int seeds = 0;       ///< of the tier at work
-    double share = 0.0;  ///< of this tier, 0 … 1; 1 when its file is on the disk
+    int seeds = 0;       ///< the tier being built
+    double share = 0.0;  ///< of this tier, 0 … 1; 1 once its file is written
 };
 
-/// Makes the databases of 0 … `seeds` seeds in a folder, which is made too. Tiers that are there already are left as they are,
-/// or made again if they are damaged; an interrupted build loses the tier at work. Says whether it came to an end.
-/// Throws Error, before anything is begun, when there is not enough memory or room on the disk.
+/// Builds the tiers of 0 … `seeds` seeds in a folder, which is created if missing. Existing tiers are kept;
+/// damaged ones are built again. Returns false if it was stopped; only the tier being built is lost. Throws
+/// Error, before building anything, if memory or disk space is insufficient.
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,
            std::stop_token const& stop = {}, std::function<void(BuildProgress const&)> const& tell = {});
 

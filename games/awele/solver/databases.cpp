@@ -65,7 +65,7 @@ std::optional<int> Databases::value(Position const& q) const {
         int const on_board = seeds_in_houses(own) + seeds_in_houses(other);
         int const fuller = std::max(granary(own), granary(other));
         if (fuller + on_board > all_seeds / 2)
-            return std::nullopt;  // rule 7: might end before the last harvest
+            return std::nullopt;  // rule 7: the match might end early, at 25
     }
     return found->least;
 }

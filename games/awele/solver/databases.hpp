@@ -17,65 +17,62 @@
 
 namespace awele {
 
-/// What is stored of a position: by the school's rules its value, what the side to move harvests more than the other from
-/// there on. By the international rules a least and a most value: which of them is true, if they differ, depends on
-/// where a cycle is cut (rule 7).
+/// The future harvest of the side to move minus the opponent's. By the school's rules a position has one
+/// value. By the international rules it has a least and a greatest one, which differ where the value depends
+/// on how a cycle ends (rule 7).
 using Value = std::int8_t;
-using Values = joute::LargeMemory;  ///< of a tier: values_per_position(rules) for each rank
+using Values = joute::LargeMemory;  ///< of a tier: values_per_position(rules) per rank
 
-/// One, or the least and the most.
 constexpr std::size_t values_per_position(Rules rules) { return rules == Rules::school ? 1 : 2; }
 
-/// As files and messages call them.
+/// The name in files and messages.
 std::string rules_name(Rules rules);
 
-/// One file for each tier, that is for each number of seeds on the board.
+/// The file of a tier, that is of one number of seeds on the board.
 std::filesystem::path tier_path(std::filesystem::path const& folder, Rules rules, int seeds);
-/// The file of a tier, open or made. Throw Error.
+/// Throws Error if the file is missing, damaged or of the wrong size. Blocks are checked when they are read.
 joute::BlockFile open_tier(std::filesystem::path const& folder, Rules rules, int seeds);
+/// Throws Error if the file cannot be written.
 void write_tier(std::filesystem::path const& folder, Rules rules, int seeds, Values const& values,
                 unsigned threads);
 
-/// The databases of a folder, from 0 seeds to the last tier before a gap. Safe from several threads.
+/// The endgame databases of a folder, from 0 seeds to the last tier before a gap. Thread-safe.
 class Databases {
 public:
-    /// What may be kept in memory.
+    /// What to keep in memory.
     struct Memory {
-        int seeds = 12;  ///< tiers up to so many seeds are unpacked at once: 2.7 million positions
-        std::size_t cache = std::size_t{256} << 20;  ///< bytes for blocks of the others
+        int seeds = 12;  ///< decompress tiers of up to this many seeds on opening; 12: 2.7 million positions
+        std::size_t cache = std::size_t{256} << 20;  ///< bytes for blocks of the other tiers
     };
 
-    /// Throws Error where a file is damaged; those that are not unpacked are only looked at.
+    /// Throws Error if a file is damaged. Blocks of tiers not kept in memory are checked on access only.
     Databases(std::filesystem::path const& folder, Rules rules) : Databases(folder, rules, Memory{}) {}
     Databases(std::filesystem::path const& folder, Rules rules, Memory const& memory);
 
-    /// Those the databases were built for.
     Rules rules() const { return rules_; }
-    /// The most seeds that are known; −1 if there is nothing.
+    /// The number of seeds of the last tier; −1 if there is none.
     int seeds() const { return static_cast<int>(levels_.size()) - 1; }
-    /// Of all files together.
+    /// The size of all files in bytes.
     std::uint64_t size_on_disk() const;
 
-    /// What the side to move harvests more than the other from here on, whatever happened before. Nothing where that is
-    /// not known for sure: too many seeds, a damaged file, and by the international rules a value that
-    /// depends on cycles or on a granary that may come to hold 25.
+    /// The value, valid for any history. Null if it is not known exactly: too many seeds, a damaged file, or
+    /// by the international rules a value that depends on cycles or on a granary that may reach 25.
     std::optional<int> value(Position const& q) const;
 
-    /// least ≤ value ≤ most, if nobody stops at 25 seeds. Equal by the school's rules.
+    /// least ≤ value ≤ most, without the end at 25 seeds (rule 7). Equal by the school's rules.
     struct Bounds {
         int least = 0;
         int most = 0;
-        /// Whether it is one value.
         bool exact() const { return least == most; }
         bool operator==(Bounds const&) const = default;
     };
-    /// Nothing where there are too many seeds, or the file is damaged.
+    /// Null if there are too many seeds or the file is damaged.
     std::optional<Bounds> bounds(Placement const& q) const;
 
 private:
     struct Tier {
         joute::BlockFile file;
-        Values values;  ///< if they are kept in memory
+        Values values;  ///< empty unless kept in memory
     };
 
     std::optional<Bounds> stored(Tier const& tier, Rank r) const;

@@ -16,7 +16,7 @@ namespace {
 
 using Bounds = Databases::Bounds;
 
-// What follows from the values one move later; nothing if one of them is not known.
+// The bounds that follow from those after each move. Null if one of these is unknown.
 template <Rules rules>
 std::optional<Bounds> derived(Databases const& databases, Awele<rules> const& g, Placement const& p) {
     Position const q{{p.own, p.other}, south};

@@ -11,30 +11,31 @@
 
 namespace awele {
 
-/// How often each value occurs among all positions of so many seeds.
+/// How often each value occurs in a tier.
 struct Statistics {
     std::uint64_t positions = 0;
-    std::map<int, std::uint64_t> histogram;  ///< of the exact values
+    std::map<int, std::uint64_t> histogram;  ///< the number of positions by exact value
     std::uint64_t inexact = 0;               ///< positions whose value depends on cycles
     std::uint64_t size_on_disk = 0;
 };
-Statistics statistics(std::filesystem::path const& folder, Rules rules, int seeds);  ///< throws Error
+/// Throws Error if the tier's file is missing or damaged.
+Statistics statistics(std::filesystem::path const& folder, Rules rules, int seeds);
 
-/// Whether what is stored agrees with itself:
+/// The result of a consistency check of the stored values:
 ///
-///     value(q) = max over all moves of harvested − value(next), or what the end is worth
+///     value(q) = max over all moves of harvest − value(next), or the result if q has no move
 ///
-/// That finds damage and mistakes of the rules; where cycles are worth 0 it is no proof, for which tests compare small tiers
-/// with a slow solver.
+/// This finds damaged files and errors in the rules. It is no proof, because wrong values along a cycle can
+/// agree with each other; tests compare small tiers with a reference solver.
 struct CheckResult {
     std::uint64_t checked = 0;
     std::uint64_t wrong = 0;
     std::optional<Placement> first_wrong;
 };
-/// Every position of so many seeds. Quick where databases keep the tier in memory.
+/// Checks all positions of a tier. Fast if `databases` keeps the tier in memory.
 CheckResult check_all(Databases const& databases, int seeds, unsigned threads,
                       std::stop_token const& stop = {});
-/// So many positions drawn at random.
+/// Checks `count` random positions of a tier.
 CheckResult check_sample(Databases const& databases, int seeds, std::uint64_t count, std::uint64_t seed,
                          std::stop_token const& stop = {});
 

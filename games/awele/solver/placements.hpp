@@ -11,13 +11,13 @@
 #include <vector>
 
 /// @file
-/// All ways to place n seeds in the twelve houses, numbered without gaps. The side to move comes first, so that a
-/// placement is a position, whoever is to move.
+/// Ranking and unranking: a perfect index of all placements of n seeds in the twelve houses, by the
+/// combinatorial number system. The camp of the side to move comes first, so one index serves both sides.
 ///
 ///     Sᵢ = seeds in the first i houses        rank = Σ fewer(i, Sᵢ), i = 1 … 11
 ///
-/// where fewer(i, s) = C(s+i−1, i) counts the ways to place fewer than s seeds in i houses. No term depends on n. Houses
-/// that come first vary fastest: the positions with the same enemy camp follow each other.
+/// where fewer(i, s) = C(s+i−1, i) counts the ways to place fewer than s seeds in i houses. No term depends
+/// on n. The first houses vary fastest, so positions with the same enemy camp have consecutive ranks.
 namespace awele {
 
 using Rank = std::uint64_t;
@@ -33,20 +33,20 @@ inline constexpr auto fewer_table = [] {
     return table;
 }();
 
-/// In how many ways fewer than so many seeds lie in some houses.
+/// The number of ways to place fewer than `seeds` seeds in `houses` houses.
 constexpr Rank fewer(int houses, int seeds) {
     return fewer_table[static_cast<std::size_t>(houses)][static_cast<std::size_t>(seeds)];
 }
 
-/// How many ways there are to place so many seeds.
+/// The number of ways to place exactly `seeds` seeds in `houses` houses.
 constexpr Rank placements(int houses, int seeds) { return fewer(houses, seeds + 1) - fewer(houses, seeds); }
-/// With all houses: the positions of a tier.
+/// The number of positions of a tier.
 constexpr Rank tier_size(int seeds) { return placements(all_houses_count, seeds); }
 
 /// Byte i: the seeds in the houses 0 … i.
 constexpr Camp running_sums(Camp camp) { return without_granary(camp) * 0x0101'0101'0101'0101; }
 
-/// The number of a position among those with as many seeds. Granaries do not matter.
+/// The index of a position within its tier. Ignores the granaries.
 constexpr Rank rank(Camp own, Camp other) {
     Camp const first = running_sums(own);
     Camp const second = running_sums(other) + each(byte_of(first, houses_per_camp - 1));
@@ -63,7 +63,7 @@ struct Placement {
     bool operator==(Placement const&) const = default;
 };
 
-/// The placement that has this rank.
+/// The inverse of rank().
 constexpr Placement placement(int seeds, Rank rank) {
     std::array<Camp, 2> camps{};
     int left = seeds;  // in the houses 0 … i
@@ -78,25 +78,25 @@ constexpr Placement placement(int seeds, Rank rank) {
     return {camps[0], camps[1]};
 }
 
-/// The next camp with as many seeds, or the next word of any bytes with the same sum, in the order of ranks: one seed
-/// comes forward from the first byte but one that has any, and takes those before it along. Not for the last.
+/// The next word, in rank order, whose bytes have the same sum: all seeds of byte 0 and one of the first
+/// other non-zero byte i go to byte i−1. The last word has no successor.
 constexpr Camp next_camp(Camp camp) {
     int const moved = byte_of(camp, 0);
     int const i = std::countr_zero(camp >> 8 << 8) / 8;
     return camp - in_byte(i, 1) - in_byte(0, moved) + in_byte(i - 1, moved + 1);
 }
 
-/// The positions of a tier that share an enemy camp; their camps are those of `CampList`, in the same order.
+/// The positions of a tier that share an enemy camp, in the order of CampList::of(own_seeds).
 struct Shelf {
     Camp other = 0;
     Rank first = 0;
     int own_seeds = 0;
 };
 
-/// A tier as shelves, in the order of ranks.
+/// All shelves of a tier, in rank order.
 inline std::vector<Shelf> shelves(int seeds) {
     std::vector<Shelf> all(placements(houses_per_camp + 1, seeds));
-    Camp word = in_byte(houses_per_camp, seeds);  // the seeds of the whole own camp, then the enemy houses
+    Camp word = in_byte(houses_per_camp, seeds);  // byte 0: seeds of the own camp; bytes 1 … 6: enemy houses
     Rank first = 0;
     for (auto& shelf : all) {
         shelf = {word >> 8, first, byte_of(word, 0)};
@@ -106,10 +106,9 @@ inline std::vector<Shelf> shelves(int seeds) {
     return all;
 }
 
-/// All camps of up to so many seeds, those of equal sum together.
+/// All camps of up to `most_seeds` seeds, grouped by their number of seeds.
 class CampList {
 public:
-    /// Lists them all.
     explicit CampList(int most_seeds) : camps_(static_cast<std::size_t>(most_seeds) + 1) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) {
             auto& camps = camps_[static_cast<std::size_t>(seeds)];
@@ -122,7 +121,7 @@ public:
         }
     }
 
-    /// In the order of ranks.
+    /// The camps of exactly `seeds` seeds, in rank order.
     std::vector<Camp> const& of(int seeds) const { return camps_[static_cast<std::size_t>(seeds)]; }
 
 private:

@@ -15,7 +15,7 @@ TEST(AwelePlacements, are_as_many_as_combinations) {
     EXPECT_EQ(tier_size(48), 279'871'768'995U);
 }
 
-// Shelf by shelf, camp by camp, every rank comes once and in order.
+// Enumerating shelves and their camps yields every rank once and in order.
 TEST(AwelePlacements, are_numbered_without_gaps) {
     CampList const camps(7);
     for (int seeds = 0; seeds <= 7; ++seeds) {

@@ -11,19 +11,19 @@
 
 namespace awele::reference {
 
-/// For the tests: between which values a position of few seeds lies, however cycles are cut, by definition and without
-/// any cleverness. The attacker, to move or not, forces t if, however the other defends, a harvest or the end
-/// comes with at least that; sets of positions grow until nothing changes.
+/// A slow reference for tests: least and greatest value of positions of few seeds, over all ways to end a
+/// cycle. The attacker forces t if every defence leads to a harvest or an end worth ≥ t. For each t, the sets
+/// of such positions, with the attacker or the defender to move, grow to a fixed point.
 class SlowBounds {
 public:
-    using Houses = std::array<int, 12>;  ///< those of the side to move first
+    using Houses = std::array<int, 12>;  ///< the camp of the side to move first
 
-    /// Solves everything up to so many seeds in the houses at once.
+    /// Solves all positions of up to `most_seeds` seeds.
     SlowBounds(int most_seeds, bool abapa) : abapa_(abapa) {
         for (int seeds = 0; seeds <= most_seeds; ++seeds) solve(seeds);
     }
 
-    /// Least and most; most seeds away from 0 where nothing can be forced.
+    /// The least and the greatest value; −seeds or +seeds where nothing can be forced.
     std::pair<int, int> of(Houses const& houses) const { return bounds_.at(houses); }
 
 private:
@@ -33,7 +33,7 @@ private:
     };
     struct Node {
         std::vector<Edge> edges;
-        int end = 0;  ///< what it is worth without a move
+        int end = 0;  ///< the value, if there is no move
         bool attacker_forces = false;
         bool defender_forced = false;
     };

@@ -8,14 +8,17 @@
 
 #include <memory>
 
+/// @file
+/// Awélé's oracle and archive, for the registration of the game.
 namespace awele {
 
-/// What the databases say of positions with few seeds. Those of twelve seeds are built in the background if they are not
-/// there, which takes about a second. Where they cannot be kept the oracle is absent; `joute db build` says what is wrong.
+/// Looks up positions of few seeds in the endgame databases. Missing tiers of up to twelve seeds are first
+/// built in the background, in about a second. If that fails the oracle is absent; `joute db build` reports
+/// the reason.
 template <Rules rules>
 class DatabaseOracle final : public joute::Oracle<Awele<rules>> {
 public:
-    /// Reads what is there; the rest happens in the background.
+    /// Returns immediately: the databases are built and opened in the background.
     explicit DatabaseOracle(std::filesystem::path const& folder);
 
     joute::Readiness readiness() const override { return joute::readiness_of(databases_); }
@@ -34,26 +37,24 @@ extern template class DatabaseOracle<Rules::abapa>;
 
 }  // namespace awele
 
-/// One for all engines, from the person's own folder.
+/// One oracle shared by all engines, on the user's data folder.
 template <awele::Rules rules>
 struct joute::OracleOf<awele::Awele<rules>> {
-    /// Nothing when the person has no folder.
+    /// Null if the user has no data folder.
     static std::shared_ptr<Oracle<awele::Awele<rules>> const> open(awele::Awele<rules> const&);
-    /// Never: most positions have too many seeds.
+    /// False: most positions have too many seeds.
     static bool is_strong(awele::Awele<rules> const&) { return false; }
 };
 
 namespace awele {
 
-/// The databases as `joute db` builds, checks and describes them.
+/// The databases for `joute db`.
 std::unique_ptr<joute::Archive> archive(Rules rules);
 
 }  // namespace awele
 
-/// Both sets of rules have one.
+/// Each rule set has its own databases.
 template <awele::Rules rules>
 struct joute::ArchiveOf<awele::Awele<rules>> {
     static std::unique_ptr<Archive> open(awele::Awele<rules> const&) { return awele::archive(rules); }
 };
-
-// All that is proved of awélé, for its registration.

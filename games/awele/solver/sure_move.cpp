@@ -16,17 +16,18 @@ Placement without_granaries(Position const& q) {
 
 struct Plan {
     Move move;
-    int moves = 0;  // of the hunter, until it has what it wants
+    int moves = 0;  // of the hunter, up to the harvest or end; 0 if none is needed
 };
 
-// Looks for the shortest way to force a harvest, or an end, that is worth `target` altogether: with one move, with two, and
-// so on. The databases say which moves of the hunter are worth trying, and no move of the other side can spoil them.
+// Finds the shortest way for one side, the hunter, to force a harvest or an end worth ≥ `target` in total.
+// Iterative deepening over the hunter's moves. The databases select its moves that keep ≥ `target`, which no
+// reply can undo.
 template <Rules rules>
 class Hunt {
 public:
     Hunt(Databases const& databases, int target) : databases_(databases), target_(target) {}
 
-    // There is a way, unless a damaged file hides it.
+    // Null only if a file is damaged: otherwise there is a way.
     std::optional<Plan> plan(Position const& q) {
         for (int moves = 1; moves <= most_moves; ++moves) {
             if (auto const m = forcing_move(q, moves)) return Plan{*m, moves};
@@ -38,9 +39,9 @@ private:
     static constexpr int most_moves = 1000;
 
     struct Known {
-        int too_few = 0;  // so many moves do not do
-        int enough = most_moves + 1;
-        std::optional<Houses> quiet;  // the moves without harvest that keep what is wanted in reach
+        int too_few = 0;              // this many moves do not suffice
+        int enough = most_moves + 1;  // this many do
+        std::optional<Houses> quiet;  // the moves without harvest that keep ≥ target
     };
     struct Mixed {
         std::size_t operator()(Placement const& q) const {
@@ -76,14 +77,15 @@ private:
         return std::nullopt;
     }
 
-    // The other side is to move: whatever it does, so many moves are enough.
+    // The opponent is to move: whether `moves` moves of the hunter suffice against every reply. A harvest by
+    // the opponent counts as success: the value is kept, and harvests are finite in number.
     bool holds(Position const& q, int moves) {
         for (auto const m : rules_.moves(q)) {
             if (!rules_.irreversible(q, m) && !forces(after(q, m), moves)) return false;
         }
         return true;
     }
-    // An end is as good as a harvest: the databases have promised that it is worth enough.
+    // An end is as good as a harvest: by the databases it is worth ≥ target.
     bool forces(Position const& q, int moves) {
         if (rules_.turn(q).is_over()) return true;
         auto const found = known_.find(without_granaries(q));
@@ -112,11 +114,10 @@ private:
     Databases const& databases_;
     Awele<rules> const rules_{joute::Params("awele", parameters, "")};
     int target_;
-    std::unordered_map<Placement, Known, Mixed> known_;  // its elements stay where they are
+    std::unordered_map<Placement, Known, Mixed> known_;  // references to its elements stay valid
 };
 
-// What going round for ever gives at least: nothing is harvested (rule 6), or a cycle that is cut at the worst moment
-// gives every seed to the other side (rule 7).
+// The least value of a cycle: 0 by rule 6; by rule 7, at worst every seed goes to the opponent.
 int least_of_cycles(Rules rules, Placement const& q) {
     return rules == Rules::school ? 0 : -(seeds_in_houses(q.own) + seeds_in_houses(q.other));
 }

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// Positions are played out by the rules of matches, to see whether what the databases promise is what one gets.
+// Plays positions to the end, with repetition as in matches, and compares the result with the databases.
 namespace awele {
 namespace {
 
@@ -22,14 +22,14 @@ constexpr int playouts = 50;
 constexpr int playouts = 500;
 #endif
 
-using Seen = std::map<std::pair<Camp, Camp>, int>;  // how often each position since the last harvest
+using Seen = std::map<std::pair<Camp, Camp>, int>;  // occurrences since the last harvest
 
 template <Rules rules>
 class Playout {
 public:
     Playout(Databases const& databases, joute::Rng& rng) : databases_(databases), rng_(rng) {}
 
-    // What the side to move harvests more than the other, in the end.
+    // The final score difference for the side to move at q.
     template <class First, class Second>
     int result(Position q, First const& first, Second const& second) {
         Seat const side = q.side;
@@ -46,7 +46,7 @@ public:
     auto sure() {
         return [this](Position const& q) { return sure_move(databases_, q).value(); };
     }
-    // Gives nothing away, but would rather see the match go round for ever.
+    // Preserves the value, and prefers repetitions unless it is ahead.
     auto stubborn() {
         return [this](Position const& q) {
             int const value = *databases_.value(q);
@@ -124,7 +124,7 @@ TEST(AweleSureMoves, get_the_least_value_at_the_international_rules) {
     }
 }
 
-// By hand, with --gtest_also_run_disabled_tests.
+// Run manually with --gtest_also_run_disabled_tests.
 TEST(AweleSureMoves, DISABLED_get_it_from_ten_thousand_positions) { play_out(14, 10'000); }
 
 TEST(AweleSureMoves, say_how_long_it_takes) {

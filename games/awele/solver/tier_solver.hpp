@@ -22,17 +22,19 @@
 
 namespace awele {
 
-/// Finds the values of all positions with so many seeds, from those with fewer. Harvests lead to fewer seeds; they come
-/// first, and give each position a bound. All other moves stay in the tier. Then, for t from the number of seeds downward,
+/// Solves one tier, all positions with the same number of seeds, by retrograde analysis. Harvests lead to
+/// lower tiers; they are looked up first and give each position a lower bound. All other moves stay in the
+/// tier. Then, for t = seeds, seeds − 1, …, two conditions spread backwards from settled positions to their
+/// predecessors:
 ///
-///     q is worth ≥ t    if a harvest is worth as much, or a move leaves the other side worth ≤ −t
-///     q is worth ≤ −t   if every harvest is worth so little, and every other move leaves the other side worth ≥ t
+///     value(q) ≥ t     if a harvest is worth ≥ t, or another move leads to a value ≤ −t
+///     value(q) ≤ −t    if every harvest is worth ≤ −t, and every other move leads to a value ≥ t
 ///
-/// spreads backwards, from positions that have just been settled to those one un-move away; a counter knows how many moves
-/// are still open. By the school's rules t = 1 is the last: what is not settled then can go round for ever, and is worth 0
-/// (rule 6). By the international rules t goes on to the number of seeds below 0, and both lines are settled apart.
+/// A counter of open moves detects the second. By the school's rules t ends at 1: positions still open can
+/// cycle for ever and are worth 0 (rule 6). By the international rules t ends at −seeds, and the two
+/// conditions settle the least and the greatest value separately.
 ///
-/// (The way of J. W. Romein and H. E. Bal, «Solving awari with parallel retrograde analysis», 2003, in one machine.)
+/// After J. W. Romein and H. E. Bal, «Solving awari with parallel retrograde analysis», 2003; on one machine.
 template <Rules rules>
 class TierSolver {
 public:
@@ -47,7 +49,7 @@ public:
         for (unsigned i = 0; i < threads; ++i) waves_.emplace_back(*this, most_listed);
     }
 
-    /// Says whether it came to an end: not if it was asked to stop. tell(share) hears how far it is, from 0 to 1.
+    /// Returns false if it was stopped. Reports progress by tell(share), 0 ≤ share ≤ 1.
     template <class Tell>
     bool solve(std::stop_token const& stop, Tell const& tell) {
         for_each_job(stop, [this](unsigned, std::span<Shelf const> job) {
@@ -66,7 +68,7 @@ public:
         return !stop.stop_requested();
     }
 
-    /// After solve() came to its end.
+    /// Call only after solve() has returned true.
     Values take_values() && { return std::move(state_).take_values(seeds_); }
 
 private:
@@ -92,7 +94,7 @@ private:
         });
     }
 
-    /// Calls work(from, to) for the parts of a shelf that share an entry of the agenda.
+    /// Calls work(from, to) for each part of a shelf that shares an agenda entry.
     template <class Work>
     void for_each_part(Shelf const& shelf, Work const& work) const {
         auto const size = camps_.of(shelf.own_seeds).size();
@@ -104,9 +106,9 @@ private:
         }
     }
 
-    /// The harvests of up to 64 positions are collected first and valued afterwards, when memory has answered.
+    /// A harvest to look up. Those of up to 64 positions are prefetched before the first is read.
     struct Harvest {
-        Value const* left;  ///< the values of what they leave
+        Value const* left;  ///< the values of the position after it
         Rank from;
         int taken;
     };
@@ -133,7 +135,7 @@ private:
             Position next = q;
             rules_.play(next, Move{std::countr_zero(houses)});
             int const taken = granary(next.camps[1]);
-            if (taken == 0 || next.camps[0] == 0) continue;  // rule 4: not legal, and not among the moves
+            if (taken == 0 || next.camps[0] == 0) continue;  // rule 4: grand slam, not among the moves
             --open;
             auto const& tier = below_[static_cast<std::size_t>(seeds_ - taken)];
             Value const* left = &tier.template as<Value>()[State::least(rank(next.camps[0], next.camps[1]))];
@@ -142,7 +144,8 @@ private:
         }
         state_.begin(r, open, moves.empty() ? rules_.result(q) : State::no_harvest);
     }
-    /// The houses whose last seed falls where one or two lie, or goes further than one lap: few, and no other harvests.
+    /// A small superset of the houses that harvest: the last seed falls on one or two seeds, or the sowing
+    /// goes beyond the enemy camp.
     static Houses may_harvest(Camp own, Camp other) {
         Houses const one_or_two = at_least(other, 1) & ~at_least(other, 3);
         std::uint64_t const targets =
@@ -153,8 +156,8 @@ private:
         return houses;
     }
 
-    /// What one thread does for one t: settles positions, and goes back from them until there is nothing more to settle.
-    /// Its lists hold so many positions at most; what does not fit is left on the agenda for another pass.
+    /// The propagation of one t on one thread: settles positions, then their predecessors, until no more can
+    /// be settled. Each list holds at most `most_listed` positions; others are postponed to another pass.
     class Wave {
     public:
         Wave(TierSolver& tier, std::size_t most_listed) : level_(&tier), most_listed_(most_listed) {}
@@ -175,7 +178,7 @@ private:
 
         State& state() { return level_->state_; }
 
-        /// Goes back only while there is enough to do at a time.
+        /// Expands lists only in full batches; run() expands the rest.
         void start_from(Shelf const& shelf) {
             auto const& camps = level_->camps_.of(shelf.own_seeds);
             level_->for_each_part(shelf, [&](std::size_t from, std::size_t to) {
@@ -195,7 +198,7 @@ private:
             if (state().resume(State::most(r), -t_, Line::lost)) lost_.push_back(q);
         }
 
-        /// One step, from the longer list.
+        /// Expands a batch of the longer list.
         void go_back() {
             if (lost_.size() >= won_.size()) {
                 find_unmoves(lost_, [this](Rank r) { state().prefetch_value(State::least(r)); });
@@ -206,7 +209,7 @@ private:
             }
         }
 
-        /// From the last few of a list, all at once: memory needs the time to answer.
+        /// Generates the predecessors of a batch from the end of a list, prefetched to hide memory latency.
         template <class Prefetch>
         void find_unmoves(std::vector<Placement>& list, Prefetch const& prefetch) {
             found_.clear();
@@ -221,7 +224,7 @@ private:
             list.resize(stay);
         }
 
-        /// One more move of each position found wins for the other side. Without any other move it has only its harvests.
+        /// Each position found has a move to a value ≥ t: closes it. With none open, only harvests remain.
         void close_moves() {
             closed_.clear();
             for (auto const& found : found_) {
@@ -260,7 +263,7 @@ private:
     std::span<Values const> below_;
     CampList camps_;
     std::vector<Shelf> shelves_;
-    std::vector<std::size_t> jobs_;  ///< their first shelves, and the end
+    std::vector<std::size_t> jobs_;  ///< the first shelf of each, and the end
     State state_;
     std::vector<Wave> waves_;  ///< one for each thread
     std::atomic<bool> postponed_ = false;

@@ -91,7 +91,7 @@ TEST(AweleTiers, stop_when_asked_to) {
     EXPECT_FALSE(solver.solve(stop.get_token(), [](double) {}));
 }
 
-// The un-moves of all positions are the moves of all positions, backwards.
+// Over a whole tier, the pairs (predecessor, position) from moves and from un-moves are the same.
 template <Rules rules>
 void compare_moves_with_unmoves(int seeds) {
     Awele<rules> const g(joute::Params("awele", parameters, ""));
@@ -119,7 +119,7 @@ TEST(AweleUnmoves, are_the_moves_backwards) {
     }
 }
 
-// Too many to list them all: each way is tried from both ends.
+// Too many positions to enumerate: takes random moves back and expects to find the origin exactly once.
 template <Rules rules>
 void compare_long_sowings() {
     Awele<rules> const g(joute::Params("awele", parameters, ""));

@@ -16,27 +16,28 @@
 
 namespace awele {
 
-/// Which of the two lines of a tier solver a position was settled by: worth ≥ t, or worth ≤ −t.
+/// The condition of TierSolver by which a position was settled: won for value ≥ t, lost for value ≤ −t.
 enum class Line { won, lost };
 
-/// What is known of every position of a tier while it is being solved: 1 5/8 bytes each by the school's rules.
+/// The state of every position of a tier during retrograde analysis: 1 5/8 bytes each by the school's rules.
 ///
-///     a byte      −48 … 48     settled: what the position is worth
-///                 52 … 149     not settled: 101 more than what the best harvest is worth, 52 without harvest
-///                 150, 151     settled with t, or −t, but left for another pass
-///     half a one  how many moves without harvest are open: not yet known to leave the other side worth ≥ t
-///     a bit       for each t, whether a wave may begin among 64 positions: the agenda
+///     a byte       −48 … 48     settled: the value
+///                  52 … 149     open: 101 + the value of the best harvest, or 52 without harvest
+///                  150, 151     settled with t, or −t, but its predecessors are postponed to another pass
+///     four bits    the number of open moves: without harvest, and not yet known to lead to a value ≥ t
+///     a bit        agenda: 64 bits for 64 positions; bit t says that a wave with t may start at one of them
+///                  (the propagation of one t, see TierSolver)
 ///
-/// By the international rules the byte is there twice, for the least value and for the most. What waves look at most is
-/// smallest: half of the time they only count. Several threads may do anything at a time but begin, raise and plan, which
-/// are for whoever has the rank to itself.
+/// By the international rules each position has two bytes, for its least and its greatest value. The counters
+/// of open moves are packed because half of all accesses only decrement one. Thread-safe except begin, raise
+/// and plan, which need exclusive access to their ranks.
 template <Rules rules>
 class TierState {
 public:
     static constexpr int no_harvest = -all_seeds - 1;
     static constexpr Rank positions_per_entry = 64;
 
-    /// `shared` if several threads will work on it: that costs time.
+    /// `shared`: several threads will use it, at the price of atomic read-modify-write operations.
     TierState(Rank positions, bool shared)
         : values_(positions * per_position),
           codes_(values_.as<Code>()),
@@ -45,23 +46,22 @@ public:
           agenda_(positions / positions_per_entry + 1),
           shared_(shared) {}
 
-    /// The byte of a rank for the least value, and the one for the most.
+    /// The indices of a rank's bytes for its least and its greatest value.
     static constexpr std::size_t least(Rank r) { return r * per_position; }
     static constexpr std::size_t most(Rank r) { return r * per_position + per_position - 1; }
-    /// Two ranks share a byte of open moves.
+    /// Whether different threads may begin the ranks < r and ≥ r. Two ranks share a byte of open moves.
     static constexpr bool can_part_at(Rank r) { return r % 2 == 0; }
 
-    /// What is known of a rank before any wave: how many moves without harvest it has, and what its best harvest is
-    /// worth.
+    /// Initialises a rank with its number of moves without harvest and the value of its best harvest.
     void begin(Rank r, int open, int bound) {
         open_[r / 2] = static_cast<std::uint8_t>(open_[r / 2] | open << shift(r));
         codes_[least(r)] = codes_[most(r)] = bounded(bound);
     }
-    /// Its best harvest is worth at least that.
+    /// Raises the value of the best harvest to at least `bound`.
     void raise(std::size_t i, int bound) {
         if (codes_[i] < bounded(bound)) codes_[i] = bounded(bound);
     }
-    /// Notes for which t there is something to begin with among ranks that share an entry.
+    /// Puts every t with which a wave may start in [from, to) on the agenda. The range must share one entry.
     void plan(Rank from, Rank to) {
         Entry entry = 0;
         for (Rank r = from; r < to; ++r) {
@@ -70,18 +70,18 @@ public:
         }
         enter(from, entry);
     }
-    /// Without open moves a position is worth what its best harvest is: its turn comes with −t.
+    /// Without open moves a position is worth its best harvest b: puts t = −b on the agenda.
     void plan_harvest(Rank r) {
         Code const code = read(most(r));
         if (is_open(code)) enter(r, entry_of(offset - code));
     }
-    /// Whether a wave with t may begin there.
+    /// Whether a wave with t may start at one of the positions that share the agenda entry of r.
     bool has_planned(Rank r, int t) {
         std::atomic_ref const entry(agenda_[r / positions_per_entry]);
         return (entry.load(std::memory_order_relaxed) & entry_of(t)) != 0;
     }
 
-    /// Whether a wave may begin with a position: one look is enough for most, with which none does.
+    /// Whether a wave with t may start at r. A cheap test that excludes most positions.
     bool concerns(Rank r, int t) const {
         auto const may = [t](Code code) {
             return code == bounded(t) || code == bounded(-t) || code == postponed_won ||
@@ -89,19 +89,18 @@ public:
         };
         return may(read(least(r))) || (per_position > 1 && may(read(most(r))));
     }
-    /// Whether it is open and its best harvest is worth just that.
+    /// Whether the position is open and its best harvest is worth exactly `bound`.
     bool is_bounded_by(std::size_t i, int bound) const { return read(i) == bounded(bound); }
-    /// Not settled, and no harvest is worth more.
+    /// Whether the position is open and its best harvest is worth ≤ `bound`.
     bool is_open_at_most(std::size_t i, int bound) const {
         Code const code = read(i);
         return is_open(code) && code <= bounded(bound);
     }
-    /// How many moves without harvest are not decided yet.
     int open_moves(Rank r) const {
         auto const both = std::atomic_ref(open_[r / 2]).load(std::memory_order_relaxed);
         return both >> shift(r) & 0xF;
     }
-    /// Returns how many are left.
+    /// Decrements the number of open moves and returns the rest.
     int close_move(Rank r) {
         std::atomic_ref const both(open_[r / 2]);
         auto const one = static_cast<std::uint8_t>(1 << shift(r));
@@ -110,7 +109,7 @@ public:
         both.store(left, std::memory_order_relaxed);
         return left >> shift(r) & 0xF;
     }
-    /// Says whether the position was still open, and it was this call that settled it.
+    /// Returns true if the position was open and this call settled it.
     bool settle(std::size_t i, int value) {
         Code seen = read(i);
         do {
@@ -118,23 +117,23 @@ public:
         } while (!replace(i, seen, static_cast<Code>(value)));
         return true;
     }
-    /// Settles it in a later pass with the same t, by that line.
+    /// Leaves the predecessors of a settled position to a later pass with the same t.
     void postpone(std::size_t i, Rank r, int t, Line line) {
         write(i, line == Line::won ? postponed_won : postponed_lost);
         enter(r, entry_of(t));
     }
-    /// Says whether the position was left for another pass, and takes it up.
+    /// If the position was postponed, settles it again and returns true.
     bool resume(std::size_t i, int value, Line line) {
         if (read(i) != (line == Line::won ? postponed_won : postponed_lost)) return false;
         write(i, static_cast<Code>(value));
         return true;
     }
 
-    /// What will be looked at soon.
     void prefetch_value(std::size_t i) const { __builtin_prefetch(&codes_[i], 1); }
     void prefetch_open_moves(Rank r) const { __builtin_prefetch(&open_[r / 2], 1); }
 
-    /// What is still open is worth 0 by the school's rules; by the others nothing is known of it.
+    /// Returns the values. Positions still open are worth 0 by the school's rules (rule 6); by the
+    /// international rules they have the trivial bounds ±seeds.
     Values take_values(int seeds) && {
         for (std::size_t i = 0; i < codes_.size(); ++i) {
             if (!is_open(codes_[i])) continue;
@@ -158,14 +157,14 @@ private:
     static constexpr Code bounded(int bound) { return static_cast<Code>(bound + offset); }
     static constexpr bool is_open(Code code) { return code >= first_open && code <= last_open; }
     static constexpr int shift(Rank r) { return r % 2 == 0 ? 0 : 4; }
-    /// Beyond 31 seeds a bit stands for two t, which costs time and no more.
+    /// Beyond 31 seeds, t and t − 64 share a bit. This costs time, not correctness.
     static constexpr Entry entry_of(int t) { return Entry{1} << (t & 63); }
 
     Code read(std::size_t i) const { return std::atomic_ref(codes_[i]).load(std::memory_order_relaxed); }
     void write(std::size_t i, Code code) {
         std::atomic_ref(codes_[i]).store(code, std::memory_order_relaxed);
     }
-    /// Another thread may have been faster: then `seen` is what it left there.
+    /// Compare-and-exchange. On failure `seen` is the code that another thread has written.
     bool replace(std::size_t i, Code& seen, Code code) {
         if (shared_)
             return std::atomic_ref(codes_[i]).compare_exchange_weak(seen, code, std::memory_order_relaxed);
@@ -181,7 +180,7 @@ private:
     joute::LargeMemory open_memory_;
     std::span<std::uint8_t> open_;
     std::vector<Entry> agenda_;
-    bool shared_;  ///< by several threads: one alone need not pay for locked instructions
+    bool shared_;  ///< several threads: a single one avoids locked instructions
 };
 
 }  // namespace awele

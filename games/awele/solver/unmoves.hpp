@@ -7,23 +7,22 @@
 #include <cstddef>
 
 /// @file
-/// From which positions does a move that harvests nothing lead to a given one? The side that has just moved takes its
-/// seeds up again, one after the other, into a house that is empty now.
+/// Predecessor generation within a tier: takes back every move without harvest that leads to a position. The
+/// side that has just moved, the sower, collects its last n seeds back into one of its empty houses.
 ///
-///     its mover's houses first     1 3 0 0 4 1 | 2 0 0 1 0 1
-///     into the other's E:          1 3 0 0 4 1 | 2 0 0 1 1 0    one seed back
+///     position, mover | sower      1 3 0 0 4 1 | 2 0 0 1 0 1
+///     back into the sower's e:     1 3 0 0 4 1 | 2 0 0 1 1 0    one seed
 ///                                  0 3 0 0 4 1 | 2 0 0 1 2 0    two
-///                                  0 2 0 0 4 1 | 2 0 0 1 3 0    three: no, the last one would have harvested the mover's B
-///
+///                                  0 2 0 0 4 1 | 2 0 0 1 3 0    three: no, it would harvest the mover's B
 namespace awele {
 
-/// A set of houses as six bits: each bit of the set has its own place in the product.
+/// A set of houses as six adjacent bits, gathered by one multiplication.
 constexpr unsigned packed(Houses houses) {
     return static_cast<unsigned>(((houses >> 7) * 0x0001'0204'0810'2000 & 0x003F'0000'0000'0000) >> 48);
 }
 
-/// Which sowings that end in these houses harvest nothing. None that ends in two or three seeds, except by rule 7 the
-/// one that would take everything.
+/// The mover's houses in which a sowing can have ended without a harvest: those that hold neither two nor
+/// three seeds, and by rule 7 the end of a grand slam.
 template <Rules rules>
 Houses harmless(Camp mover) {
     Houses const harmless = neither_two_nor_three(mover);
@@ -33,7 +32,7 @@ Houses harmless(Camp mover) {
     return (harmless & filled) == 0 ? harmless | last_house({0, 0, filled}) : harmless;
 }
 
-/// More than eleven seeds: possible where one house alone is empty. Seed by seed.
+/// Un-moves of more than eleven seeds. `house` is the only empty house of the board.
 template <Rules rules, class Visit>
 void for_each_long_unmove(Camp mover, Camp sower, int house, Visit const& visit) {
     Houses const ends = harmless<rules>(mover);
@@ -47,11 +46,11 @@ void for_each_long_unmove(Camp mover, Camp sower, int house, Visit const& visit)
     }
 }
 
-/// Calls visit(own, other) for each of these positions.
+/// Calls visit(own, other) for each predecessor. `own` is the camp of its side to move, the sower.
 ///
-/// On the first lap the seeds go back to the nearest empty house before the last of them, so that each house is the end of one
-/// sowing at most. The houses of the ring are bits, those of the sower once more behind the mover's; adding the first bit
-/// of a row of filled houses clears the row.
+/// A sowing of one lap starts from the nearest empty house before its end, which must be the sower's. So at
+/// most one such sowing ends in each house. The ring of houses is a bit set: sower, mover, and the sower
+/// again. Adding the lowest bit of a run of filled houses clears the run by its carry.
 template <Rules rules, class Visit>
 void for_each_unmove(Camp mover, Camp sower, Visit const& visit) {
     if (mover == 0) return;  // rule 4, rule 7: no move leaves a camp empty

@@ -11,7 +11,7 @@
 namespace tirs {
 namespace {
 
-constexpr int nowhere_line = 8;  // the row or column of a cursor that has no numbers left
+constexpr int nowhere_line = 8;  // the cursor's row or column, if it is empty
 constexpr int infinite = 1'000;
 constexpr int few = 12;
 
@@ -29,7 +29,7 @@ std::uint16_t cursor_of(Rest const& rest) { return static_cast<std::uint16_t>(re
 constexpr std::uint64_t only(int cell) { return std::uint64_t{1} << cell; }
 constexpr std::uint64_t lines_of(int cell) { return cells_of_row(cell / 8) | cells_of_column(cell % 8); }
 
-// All cells in a row or column of some cells.
+// All cells that share a row or column with one of `cells`.
 std::uint64_t lines_through(std::uint64_t cells) {
     std::uint64_t columns = cells | cells >> 32;
     columns |= columns >> 16;
@@ -42,7 +42,7 @@ std::uint64_t lines_through(std::uint64_t cells) {
     return columns | rows;
 }
 
-// Of some cells the one with the fewest numbers in its row and column.
+// The one of `cells` with the fewest numbers in its row and column.
 int loneliest(std::uint64_t cells, std::uint64_t numbers) {
     int best = std::countr_zero(cells);
     int fewest = infinite;
@@ -66,11 +66,11 @@ Duel::Duel(Numbers const& numbers, std::size_t most_bytes)
     }
 }
 
-// What does not matter any more is left out.
+// The canonical form: drops an empty row or column of the cursor and unreachable numbers.
 Rest Duel::reduced(Rest rest) const {
     if ((rest.numbers & cells_of_row(rest.row)) == 0) rest.row = nowhere_line;
     if ((rest.numbers & cells_of_column(rest.column)) == 0) rest.column = nowhere_line;
-    if (std::popcount(rest.numbers) > few) return rest;  // most often all can be reached
+    if (std::popcount(rest.numbers) > few) return rest;  // usually all can be reached
     std::uint64_t reached = cross_of(rest);
     for (std::uint64_t more = 0; more != reached;) {
         more = reached;
@@ -84,18 +84,19 @@ Rest Duel::after(Rest const& rest, int cell) const {
     return reduced({rest.numbers & ~only(cell), cell / 8, cell % 8});
 }
 
-// The largest number on some cells.
+// The largest number on `cells`; 0 if none.
 int Duel::most_at(std::uint64_t cells) const {
     int number = 9;
     while (number > 0 && (with_[static_cast<std::size_t>(number)] & cells) == 0) --number;
     return number;
 }
 
-// No more than this can be gained. Pair numbers that share a row or a column: the other can answer either of a pair with
-// its partner, so that a pair yields no more than their difference, a number without a partner no more than itself. When
-// one of those is taken, the other takes any y; its partner z stays alone, and z − y is within their difference.
+// An upper bound of the value, from a pairing strategy of the opponent. Numbers that share a row or column
+// are paired, and the opponent answers either of a pair with its partner. So a pair yields at most its
+// difference, and an unpaired number at most itself. After an unpaired number the opponent takes any y; its
+// partner z becomes unpaired, and z − y is at most their difference.
 //
-// Large numbers choose first, and the largest partner there is.
+// Greedy pairing: the largest number first, with the largest partner available.
 int Duel::highest(std::uint64_t numbers) const {
     int most = 0;
     for (std::size_t number = 9; number > 0; --number) {
@@ -112,7 +113,7 @@ int Duel::highest(std::uint64_t numbers) const {
     return most;
 }
 
-// The moves and what they lead to, which will soon be looked up.
+// Generates the moves with the positions after them, and prefetches their table entries.
 std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice, 16>& choices) const {
     std::size_t count = 0;
     for (; cross != 0; cross &= cross - 1) {
@@ -125,13 +126,17 @@ std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice,
     return count;
 }
 
-// A large number, and small and few ones for the other.
+// Move ordering: prefers large numbers that leave the opponent small and few ones.
 int Duel::promise(Choice const& choice) const {
     auto const replies = cross_of(choice.rest);
     return 4 * choice.taken - 2 * most_at(replies) - std::popcount(replies);
 }
 
-// Whether the value is at least beta: an answer ≥ beta is a lower bound of it, another one an upper bound.
+// Null-window search, fail-soft, in negamax form:
+//
+//     result ≥ beta  ⇒  value ≥ result
+//     result < beta  ⇒  value ≤ result
+//
 int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
     auto const cross = cross_of(rest);
     if (cross == 0) return 0;
@@ -205,12 +210,12 @@ std::optional<int> Duel::value(Rest const& rest, joute::Meter& meter) {
 std::optional<Duel::Best> Duel::best(Rest const& rest, joute::Meter& meter) {
     auto const v = value(rest, meter);
     if (!v) return std::nullopt;
-    auto const* const known = find(reduced(rest));  // most often it was the last to be kept
+    auto const* const known = find(reduced(rest));  // usually the entry stored last
     int cell = known != nullptr ? known->best : 64;
     for (auto cells = cross_of(rest); cells != 0; cells &= ~only(cell)) {
         if (cell >= 64 || (cells & only(cell)) == 0) cell = std::countr_zero(cells);
         int const taken = numbers_[static_cast<std::size_t>(cell)];
-        // Whether the other gets no more than that.
+        // Null window: is the reply worth more than taken − v?
         int const reply = search(after(rest, cell), taken - *v + 1, meter);
         if (meter.stopped()) return std::nullopt;
         if (taken - reply >= *v) return Best{*v, cell};
@@ -261,7 +266,7 @@ void Duel::grow() {
     joute::LargeMemory larger;
     try {
         larger = joute::LargeMemory(bytes);
-    } catch (joute::Error const&) {  // memory is short: slower, but as true
+    } catch (joute::Error const&) {  // out of memory: slower, still correct
         most_bytes_ = 0;
         return;
     }

@@ -11,37 +11,35 @@
 
 namespace tirs {
 
-/// What is left to play for between two players on a board of at most 8 × 8: the future alone, without scores or names.
-///
-/// Eight bits to a row: the cell in row r and column c is bit 8 · r + c. The cursor is the row and the column of the last
-/// number taken.
+/// The part of a two-player position on at most 8 × 8 cells that determines the future: numbers and cursor,
+/// without scores or seats. The cell in row r and column c is bit 8 · r + c.
 struct Rest {
-    std::uint64_t numbers = 0;  ///< the cells that still have one
-    int row = 0;
-    int column = 0;
+    std::uint64_t numbers = 0;  ///< the cells that still hold a number
+    int row = 0;                ///< of the cursor
+    int column = 0;             ///< of the cursor
 };
 
-/// Proves what the side to move gets more than the other from here on, with best play of both.
+/// Proves the value of a Rest: with best play, the future gain of the side to move minus the opponent's.
 ///
-/// Alpha-beta with a window without inside, moved until the value is between (Plaat and others, «Best-first fixed-depth
-/// minimax algorithms», 1996), a table of bounds for (numbers left, cursor), and a bound without search, from numbers that
-/// the other can pair. Two things make many positions one: a row or column of the cursor that is empty is forgotten, and so
-/// are numbers that no sequence of moves can reach any more.
+/// MTD(f)-style search: null-window searches until lower and upper bound meet (Plaat and others, «Best-first
+/// fixed-depth minimax algorithms», 1996). It uses a transposition table of bounds for (numbers left,
+/// cursor), and a static upper bound from a pairing strategy of the opponent. Two reductions merge positions:
+/// an empty row or column of the cursor is dropped, and so are numbers that can no longer be reached.
 class Duel {
 public:
-    using Numbers = std::array<std::uint8_t, 64>;  ///< by cell; 0 where there is none
+    using Numbers = std::array<std::uint8_t, 64>;  ///< by cell; 0 if it holds none
 
-    /// The table grows as it fills, up to so many bytes.
+    /// The transposition table grows as it fills, up to `most_bytes`.
     Duel(Numbers const& numbers, std::size_t most_bytes);
 
-    /// Nothing when the budget was not enough. What was proved on the way is kept for the next question.
+    /// Null if the budget is exhausted. The table keeps all bounds for the next call.
     std::optional<int> value(Rest const& rest, joute::Meter& meter);
-    /// A cell to take for it, where there is one.
+    /// The value and a cell to take that achieves it.
     struct Best {
         int value = 0;
         int cell = 0;
     };
-    /// The value and how to get it. Nothing when the budget was not enough.
+    /// Null if the budget is exhausted, or if no cell can be taken.
     std::optional<Best> best(Rest const& rest, joute::Meter& meter);
 
 private:
@@ -51,7 +49,7 @@ private:
         std::int16_t low = 0;
         std::int16_t high = 0;
         std::uint8_t best = 64;
-        std::uint8_t size = 0;  ///< how many numbers: what took longer to prove is kept
+        std::uint8_t size = 0;  ///< numbers left; a bucket replaces its smallest, the cheapest to prove again
     };
     struct Choice {
         Rest rest;
@@ -77,10 +75,10 @@ private:
     void grow();
 
     Numbers numbers_;
-    std::array<std::uint64_t, 10> with_{};  ///< the cells of each number
+    std::array<std::uint64_t, 10> with_{};  ///< the cells of each number 1 … 9
     std::size_t most_bytes_;
-    std::size_t used_ = 0;       ///< entries
-    joute::LargeMemory memory_;  ///< zero where nothing was kept: there is always a number left
+    std::size_t used_ = 0;       ///< occupied entries
+    joute::LargeMemory memory_;  ///< zeroed: an entry without numbers is free
     std::span<Entry> table_;
 };
 

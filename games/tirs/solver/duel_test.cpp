@@ -13,7 +13,7 @@ namespace {
 
 joute::Params params(int n) { return {"tirs", parameters, "n=" + std::to_string(n)}; }
 
-// The definition: the number taken minus what the other then gets.
+// Plain negamax: the number taken minus the opponent's future gain.
 int future(Duel8 const& g, Duel8::Position const& q) {
     int best = -1'000;
     for (auto const& m : g.moves(q)) {
@@ -70,12 +70,12 @@ TEST(DuelProver, KnowsTheExampleOfTheDocument) {
             g.play(q, m);
             break;
         }
-        value = -value;  // seen by the other, if the move was a best one
+        value = -value;  // for the other side; all these moves are best ones
     }
     EXPECT_EQ(prover.prove(q, {}).value().value, value);
 }
 
-// Fifteen numbers and more, where windows, table and bounds all have their say.
+// From 15 numbers on, null windows, table and static bound all take effect.
 TEST(DuelProver, AgreesWithTheSlowSolver) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         int const n = seed % 5 == 0 ? 5 : 4;

@@ -59,7 +59,7 @@ std::optional<joute::ProvedMove<Duel8>> DuelProver::prove(Duel8::Position const&
         if (!best) return std::nullopt;
         return joute::ProvedMove<Duel8>{ahead + best->value, at(best->cell), meter.nodes()};
     }
-    std::optional<joute::ProvedMove<Duel8>> best;  // the first player takes any number
+    std::optional<joute::ProvedMove<Duel8>> best;  // rule 1: the first player takes any number
     for (auto cells = numbers; cells != 0; cells &= cells - 1) {
         int const cell = std::countr_zero(cells);
         auto const reply = duel.value({numbers & ~(std::uint64_t{1} << cell), cell / 8, cell % 8}, meter);
@@ -71,7 +71,7 @@ std::optional<joute::ProvedMove<Duel8>> DuelProver::prove(Duel8::Position const&
     return best;
 }
 
-// Twenty-seven numbers take a tenth of a second at most, each number more half as long again.
+// 27 numbers take at most 0.1 s; each further number takes 1.5 times as long.
 bool DuelProver::is_promising(Duel8::Position const& q, joute::Clock::duration time) const {
     int numbers = std::popcount(cells_with_a_number(numbers_of(q)));
     for (auto enough = std::chrono::milliseconds(100); enough < time; enough += enough / 2) --numbers;

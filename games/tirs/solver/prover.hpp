@@ -8,7 +8,7 @@
 
 namespace tirs {
 
-/// Proves differences between two players on boards of at most 8 × 8.
+/// Proves score differences for two players on boards of at most 8 × 8.
 class DuelProver final : public joute::Prover<Duel8> {
 public:
     std::optional<joute::ProvedMove<Duel8>> prove(Duel8::Position const& q,
@@ -16,7 +16,7 @@ public:
     bool is_promising(Duel8::Position const& q, joute::Clock::duration time) const override;
 
 private:
-    /// One for all positions of a match: numbers only disappear.
+    /// Reuses the solver and its table while q can belong to the same match: numbers only disappear.
     Duel& duel_for(Duel8::Position const& q);
 
     Duel::Numbers numbers_{};
@@ -25,10 +25,9 @@ private:
 
 }  // namespace tirs
 
-/// For two players on small boards.
 template <>
 struct joute::ProverOf<tirs::Duel8> {
-    /// A new one each time: what was proved is forgotten with it.
+    /// A new prover for each call; its table is lost with it.
     static std::unique_ptr<Prover<tirs::Duel8>> open(tirs::Duel8 const&) {
         return std::make_unique<tirs::DuelProver>();
     }
