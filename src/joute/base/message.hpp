@@ -8,22 +8,22 @@
 
 namespace joute {
 
-/// A sentence for a person that is not yet in that person's language: an English pattern, `{}` for each
-/// argument, and the arguments, which may be sentences themselves. `Texts` turns it into words. The pattern
-/// is the key into the .po files, so it is always written as a literal, through msg() or tr().
+/// A sentence for the user that `Texts` translates: an English pattern with `{}` for each argument, and the
+/// arguments, which may be messages themselves. The pattern is the key in the .po files, so it is always a
+/// literal, passed to msg() or tr().
 struct Message {
     std::string pattern;
     std::vector<Message> arguments;
-    bool literal = false;  ///< taken as it is: a name, a number, a move
+    bool literal = false;  ///< not translated: a name, a number, a move
 
     bool operator==(Message const&) const = default;
 };
 
-/// Text that is the same in every language. It may come from anywhere, a file or a program: what would move a terminal's
-/// cursor is made visible, and what is longer than anybody reads is cut.
+/// Text that is the same in every language. It may come from a file or a program, so control characters
+/// become `?` and texts of more than 500 bytes are cut.
 Message verbatim(std::string text);
 
-/// The sentence `pattern` with arguments: strings, numbers or other messages.
+/// The message `pattern` with arguments: strings, numbers or messages.
 template <class... Arguments>
 Message msg(std::string_view pattern, Arguments const&... arguments) {
     [[maybe_unused]] auto as_message = []<class A>(A const& argument) {
@@ -40,10 +40,10 @@ Message msg(std::string_view pattern, Arguments const&... arguments) {
     return {std::string(pattern), {as_message(arguments)...}, false};
 }
 
-/// Marks a literal that is translated later, for tables that are known at compile time.
+/// Marks a literal for later translation, for use in constexpr tables.
 constexpr std::string_view tr(std::string_view pattern) { return pattern; }
 
-/// The English words, for logs and `what()`.
+/// The message in English, for logs and `what()`.
 std::string in_english(Message const& message);
 
 /// The pattern with each `{}` replaced by the next argument.
