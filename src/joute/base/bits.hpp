@@ -38,7 +38,7 @@ inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
-/// The inverse: the low bits of `low` moved to the set bits of `mask` (pdep).
+/// The inverse of gathered(): the low bits of `low` moved to the set bits of `mask` (pdep).
 inline std::uint64_t scattered(std::uint64_t low, std::uint64_t mask) {
 #ifdef __BMI2__
     return _pdep_u64(low, mask);

@@ -28,7 +28,7 @@ struct ChildLimits {
 /// How a program ended.
 struct ChildEnd {
     int code = 0;                    ///< exit code
-    std::optional<int> signal = {};  ///< the signal that killed it
+    std::optional<int> signal = {};  ///< the signal that killed it, if any
     bool out_of_memory = false;      ///< killed for exceeding the memory limit
 };
 

@@ -30,7 +30,7 @@ struct SupervisorReport {
 };
 
 /// Runs a program until it ends or `life` is closed, then kills all its descendants. The supervisor is a
-/// subreaper, so that orphans are re-parented to it. None survives, even if Joute itself is killed.
+/// subreaper: orphans are re-parented to it, so that none survives, even if Joute itself is killed.
 ///
 /// Runs in a fork of a multi-threaded process, so it uses only async-signal-safe calls: no heap, no locks.
 [[noreturn]] void supervise(Supervision const& supervision);

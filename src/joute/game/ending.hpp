@@ -12,7 +12,7 @@ namespace joute {
 /// A match ends at this occurrence of a position, in games with repetition.
 inline constexpr int repetitions_that_end = 3;
 
-/// How a match ended. The cause is independent of the winners.
+/// How a match ended. The cause is kept apart from the winners.
 struct Ending {
     enum class Cause {
         rules,

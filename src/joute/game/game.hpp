@@ -41,7 +41,7 @@ using MoveOf = typename G::Move;
 ///     text(q)        notation of a position
 ///     text(q, m)     notation of a move, without blanks, different for each move of q;
 ///                    events of chance, and only they, begin with ~
-///     parse(text)    the position, with parse(text(q)) == q; throws Error if it is impossible
+///     parse(text)    inverse: parse(text(q)) == q; throws Error if the text is not a possible position
 template <class G>
 concept Game = std::copyable<G> && std::constructible_from<G, Params const&> && std::regular<PositionOf<G>> &&
                std::regular<MoveOf<G>> &&
@@ -80,7 +80,7 @@ concept ChanceGame = Game<G> && requires(G const g, PositionOf<G> const q, MoveO
     { g.weight(q, m) } -> std::same_as<int>;
 };
 
-/// Every game satisfies at least one of the two.
+/// A complete game: zero-sum, scored, or both.
 template <class G>
 concept PlayableGame = ZeroSumGame<G> || ScoredGame<G>;
 

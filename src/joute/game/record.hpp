@@ -34,7 +34,7 @@ struct Record {
         };
         Kind kind = Kind::move;
         std::string text;
-        int line = 0;  ///< in the file
+        int line = 0;  ///< line number in the file
 
         bool operator==(Item const& other) const { return kind == other.kind && text == other.text; }
     };

@@ -22,7 +22,7 @@ namespace joute {
 struct Extent {
     std::uint64_t positions = 0;                       ///< reachable ones, including the start
     std::optional<std::uint64_t> up_to_symmetry = {};  ///< if the game has symmetries
-    std::array<std::uint64_t, 3> attractors{};         ///< number of draws, wins of seat 0, wins of seat 1
+    std::array<std::uint64_t, 3> attractors{};         ///< numbers of draws, wins of seat 0, wins of seat 1
 };
 
 /// The state of an oracle. `absent`: it knows nothing and never will.
@@ -101,8 +101,8 @@ protected:
     Prover& operator=(Prover const&) = default;
 };
 
-/// Opens a game's prover; specialised in the SOLVER header too. Fall-back: the strongest search, deepened
-/// until its value no longer depends on estimates.
+/// Opens a game's prover; specialised like OracleOf. Fall-back: the strongest search, deepened until its
+/// value no longer depends on estimates.
 template <Game G>
 struct ProverOf {
     /// Null if the fall-back is better.
@@ -146,7 +146,8 @@ public:
     virtual int last_tier(std::filesystem::path const& folder) const = 0;
     /// The cost of building all tiers up to `last` from nothing. Throws Error if the game has no such tier.
     virtual Cost cost(int last, unsigned threads) const = 0;
-    /// False if stopped. Throws Error, before it starts, if memory or disk space is insufficient.
+    /// Builds the missing tiers up to `last`. False if stopped. Throws Error, before it starts, if memory or
+    /// disk space is insufficient.
     virtual bool build(std::filesystem::path const& folder, int last, unsigned threads,
                        std::stop_token const& stop, Tell const& tell) const = 0;
     /// The value of a position for the side to move, in the game's notation and unit. Null if it is not
@@ -167,7 +168,7 @@ protected:
     Archive& operator=(Archive const&) = default;
 };
 
-/// Opens a game's archive; specialised in the SOLVER header too. Fall-back: none.
+/// Opens a game's archive; specialised like OracleOf. Fall-back: none.
 template <Game G>
 struct ArchiveOf {
     /// Null if the game has no databases.

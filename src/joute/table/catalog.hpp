@@ -29,7 +29,7 @@ struct ChosenGame {
     std::unique_ptr<Secret> secret(Table const& table, std::uint64_t seed) const;
 };
 
-/// The games of the program.
+/// The games that the program was built with.
 class Catalog {
 public:
     /// `program` is the command that starts the program, for advice such as «joute games».

@@ -23,8 +23,7 @@
 
 namespace joute {
 
-/// Makes the sentences that the terminal shows in a match, without I/O: a game's own (HasDialogue) or general
-/// ones.
+/// The terminal's sentences in a match: a game's own (HasDialogue) or general ones. Does no I/O itself.
 class Dialogue {
 public:
     virtual ~Dialogue() = default;
@@ -69,7 +68,7 @@ protected:
     RecordFormat& operator=(RecordFormat const&) = default;
 };
 
-/// The proof of a position's value.
+/// The result of solving a position.
 struct Solution {
     bool proved = false;                 ///< if false, only nodes, seconds and cut_off are meaningful
     double value = 0;                    ///< for the side to move, in the game's unit

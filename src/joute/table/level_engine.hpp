@@ -38,8 +38,8 @@ constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : uni
 ///
 ///     P(move) ∝ e^(−loss / temperature)
 ///
-/// Each match shifts the percentage by up to ±15. All draws depend only on the seed and the ply, so that
-/// matches can be reproduced.
+/// Each match shifts the percentage, but not the temperature, by up to ±15. All draws depend only on the seed
+/// and the ply, so that matches can be reproduced.
 class LevelEngine final : public Engine {
 public:
     /// `slip` is About::slip or usual_slip(); `seed` is that of the match.

@@ -32,7 +32,7 @@ struct Unsearched {
     int weight = 1;
 };
 
-/// A visit to a position. A position has one node for each path to it, and for each search pass.
+/// One visit of a search to a position. Each path to a position and each search pass has its own node.
 struct TreeNode {
     int parent = -1;  ///< index; −1 for the root
     std::string move = {};

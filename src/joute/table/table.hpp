@@ -38,7 +38,7 @@ public:
     /// Two to nine.
     virtual int seats() const = 0;
 
-    /// Over by the rules or by repetition.
+    /// Over if the match has ended by the rules or by repetition.
     virtual Turn turn() const = 0;
     /// Whether the match is over because the position occurred for the third time.
     virtual bool ended_by_repetition() const = 0;
@@ -50,7 +50,7 @@ public:
     virtual std::string move_text(std::size_t move) const = 0;
     /// The zones to click for the move; without a scene, only its index.
     virtual Clicks clicks(std::size_t move) const = 0;
-    /// The weight of an event; the probabilities of events are proportional to it.
+    /// The probability of an event of chance is proportional to its weight.
     virtual int weight(std::size_t move) const = 0;
     /// The number of occurrences of the position after a move, including that one.
     virtual int occurrences_after(std::size_t move) const = 0;
