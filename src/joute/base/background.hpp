@@ -16,10 +16,10 @@
 
 namespace joute {
 
-/// Work on a thread of its own whose end other threads can wait for. Destruction stops and joins it.
+/// Runs a function on its own thread; others can wait for its end. The destructor requests a stop and joins.
 class BackgroundTask {
 public:
-    /// The work must not throw, and should end soon when it is asked to stop.
+    /// `work` must not throw, and should return soon after a stop request.
     explicit BackgroundTask(std::function<void(std::stop_token const&)> work)
         : worker_([this, work = std::move(work)](std::stop_token const& stop) {
               work(stop);
@@ -28,12 +28,11 @@ public:
               ended_.notify_all();
           }) {}
 
-    /// Whether the work has ended.
     bool is_done() const {
         std::lock_guard const lock(mutex_);
         return is_done_;
     }
-    /// Waits for the end of the work, until the deadline if there is one, or a request to stop. Whether it has ended.
+    /// Waits until the work ends, the deadline passes or a stop is requested. Returns is_done().
     bool wait(std::stop_token const& stop, std::optional<Clock::time_point> deadline = std::nullopt) const {
         std::unique_lock lock(mutex_);
         auto const done = [&] { return is_done_; };
@@ -44,14 +43,14 @@ private:
     mutable std::mutex mutex_;
     mutable std::condition_variable_any ended_;
     bool is_done_ = false;
-    std::jthread worker_;  ///< last: it uses the others
+    std::jthread worker_;  ///< last: its thread uses the members above
 };
 
-/// An object that is made on a thread of its own.
+/// An object that is made on a background thread.
 template <class T>
 class InTheMaking {
 public:
-    /// `make` returns nothing when it was stopped. Where it throws there will be no object.
+    /// `make` returns null if it was stopped. If it throws, the object stays absent.
     explicit InTheMaking(std::function<std::unique_ptr<T const>(std::stop_token const&)> make)
         : task_([this, make = std::move(make)](std::stop_token const& stop) {
               try {
@@ -62,11 +61,11 @@ public:
               }
           }) {}
 
-    /// The object, once it is there.
+    /// Null until the object is ready.
     T const* get() const { return ready_.load(std::memory_order_acquire); }
-    /// Whether making it has ended, with or without success.
+    /// Whether `make` has ended, successfully or not.
     bool is_done() const { return task_.is_done(); }
-    /// Waits for that; see BackgroundTask.
+    /// See BackgroundTask::wait.
     bool wait(std::stop_token const& stop, std::optional<Clock::time_point> deadline = std::nullopt) const {
         return task_.wait(stop, deadline);
     }
@@ -74,7 +73,7 @@ public:
 private:
     std::unique_ptr<T const> made_;
     std::atomic<T const*> ready_ = nullptr;
-    BackgroundTask task_;  ///< last: it uses the others
+    BackgroundTask task_;  ///< last: its thread uses the members above
 };
 
 }  // namespace joute

@@ -15,7 +15,7 @@
 
 namespace joute {
 
-/// The index of the (n+1)-th set bit of a word that has more than n.
+/// The index of the (n+1)-th lowest set bit. Requires popcount(word) > n.
 inline int nth_set_bit(std::uint64_t word, int n) {
 #ifdef __BMI2__
     return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, word));
@@ -25,7 +25,7 @@ inline int nth_set_bit(std::uint64_t word, int n) {
 #endif
 }
 
-/// The bits of a word that a mask selects, side by side at the low end.
+/// The bits of `word` selected by `mask`, packed at the low end (pext).
 inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
 #ifdef __BMI2__
     return _pext_u64(word, mask);
@@ -38,7 +38,7 @@ inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
-/// The other way round: the low bits of a word at the places of a mask.
+/// The inverse of gathered(): the low bits of `low` moved to the set bits of `mask` (pdep).
 inline std::uint64_t scattered(std::uint64_t low, std::uint64_t mask) {
 #ifdef __BMI2__
     return _pdep_u64(low, mask);
@@ -51,18 +51,16 @@ inline std::uint64_t scattered(std::uint64_t low, std::uint64_t mask) {
 #endif
 }
 
-/// A set of small numbers: W words of 64 bits, all loops of constant length, so that W = 1 is a plain word. W is a
-/// power of two: numbers outside 0 … 64·W−1 wrap round, so that a board may look a little past its edges.
+/// A set of numbers 0 … 64·W−1 in W words, W a power of two. All loops have constant length, so that W = 1
+/// compiles to a plain word. Other numbers wrap round, so that a board may test cells just beyond its edges.
 template <std::size_t W>
 struct Bits {
     std::array<std::uint64_t, W> words{};
 
-    /// Whether i is a member; makes it one; makes it none.
     bool test(int i) const { return ((words[word_of(i)] >> (i & 63)) & 1) != 0; }
     void set(int i) { words[word_of(i)] |= std::uint64_t{1} << (i & 63); }
     void reset(int i) { words[word_of(i)] &= ~(std::uint64_t{1} << (i & 63)); }
 
-    /// Of the whole set, word by word.
     int count() const {
         int total = 0;
         for (auto word : words) total += std::popcount(word);
@@ -73,14 +71,14 @@ struct Bits {
         for (auto word : words) all |= word;
         return all == 0;
     }
-    /// The smallest member of a set that has one.
+    /// The smallest member. Requires !none().
     int first() const {
         for (std::size_t w = 0; w + 1 < W; ++w) {
             if (words[w] != 0) return static_cast<int>(w * 64) + std::countr_zero(words[w]);
         }
         return static_cast<int>((W - 1) * 64) + std::countr_zero(words[W - 1]);
     }
-    /// Takes that member out.
+    /// Removes the smallest member.
     void remove_first() {
         for (std::size_t w = 0; w < W; ++w) {
             if (words[w] != 0 || w + 1 == W) {
@@ -89,8 +87,8 @@ struct Bits {
             }
         }
     }
-    /// The (n+1)-th smallest member of a set that has more than n. Which word it is in is found without
-    /// branches: nothing could predict them.
+    /// The (n+1)-th smallest member. Requires count() > n. Finds its word without branches, which would be
+    /// unpredictable.
     int nth(int n) const {
         std::size_t word = 0;
         int before = 0;
@@ -104,7 +102,7 @@ struct Bits {
         return static_cast<int>(word * 64) + nth_set_bit(words[word], n - before);
     }
 
-    /// Calls visit(i) for each member in rising order.
+    /// Calls visit(i) for each member in increasing order.
     template <class Visit>
     void for_each(Visit const& visit) const {
         for (std::size_t w = 0; w < W; ++w) {
@@ -114,7 +112,6 @@ struct Bits {
         }
     }
 
-    /// What is in both, in either, in just one of the two.
     friend Bits operator&(Bits a, Bits const& b) {
         for (std::size_t w = 0; w < W; ++w) a.words[w] &= b.words[w];
         return a;
@@ -139,24 +136,23 @@ private:
     static constexpr std::size_t word_of(int i) { return (static_cast<unsigned>(i) / 64) % W; }
 };
 
-/// The members of a set as a sized random-access range of `Item`s, in rising order, computed when asked for.
-/// An index selects its bit at once; an iterator steps by clearing bits, which is what loops over all moves want.
+/// The members of a set as a sized random-access range of `Item`s in increasing order, computed on access.
+/// Indexing selects the bit directly; iterators step by clearing bits, which suits loops over all moves.
 template <std::size_t W, class Item>
 class BitRange {
 public:
-    /// The range keeps a copy of the set.
+    /// Copies the set.
     explicit BitRange(Bits<W> const& members) : BitRange(members, members.count()) {}
-    /// For who knows the number of members already.
+    /// For callers that already know the number of members.
     BitRange(Bits<W> const& members, int size) : members_(members), size_(size) {
         assert(size == members.count());
     }
 
-    /// Stands on the smallest member of what is left of the set.
+    /// A cursor for LazyIterator. It points at the smallest member of `rest`.
     struct Cursor {
         BitRange const* range = nullptr;
         Bits<W> rest{};
 
-        /// What LazyIterator asks for.
         Item read() const { return Item{rest.first()}; }
         void step() { rest.remove_first(); }
         void jump(std::size_t i) {
@@ -166,7 +162,6 @@ public:
     };
     using iterator = LazyIterator<Cursor>;
 
-    /// As the standard containers have them; the index must be below the size.
     iterator begin() const { return {{this, members_}, 0}; }
     iterator end() const { return {{this, {}}, size()}; }
     std::size_t size() const { return static_cast<std::size_t>(size_); }

@@ -23,7 +23,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t longest_line = std::size_t{64} << 10;
-constexpr std::size_t most_bytes = std::size_t{16} << 20;  // between two things that were sent
+constexpr std::size_t most_bytes = std::size_t{16} << 20;  // of output between two calls of send()
 constexpr std::size_t most_complaints = std::size_t{8} << 10;
 constexpr auto between_looks_at_stop = 50ms;
 
@@ -48,7 +48,7 @@ struct Pipe {
     static int taken(int& end) { return std::exchange(end, -1); }
 };
 
-// Until it has ended, whatever signals come meanwhile.
+// Retries when a signal interrupts the wait.
 void wait_for(pid_t process) {
     while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) {}
 }
@@ -62,7 +62,7 @@ bool read_whole(int descriptor, int& value) {
 
 void do_not_block(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
 
-// Writing to a program that is gone is an error like any other, not the death of the writer.
+// Blocks SIGPIPE in this thread, so that writing to a dead program fails with EPIPE instead of killing Joute.
 class WithoutBrokenPipe {
 public:
     WithoutBrokenPipe() {
@@ -85,7 +85,7 @@ private:
 
 namespace fs = std::filesystem;
 
-// Whether there is a program of this name, where the system looks for them.
+// Whether the name is an executable file, searched in PATH if it has no slash.
 bool is_program(std::string const& name, fs::path const& folder) {
     auto const can_run = [](fs::path const& file) { return access(file.c_str(), X_OK) == 0; };
     if (name.find('/') != std::string::npos) return can_run(folder / name);
@@ -96,8 +96,8 @@ bool is_program(std::string const& name, fs::path const& folder) {
     return false;
 }
 
-// Everything can be read, and nothing written but an empty /tmp that vanishes. What the command names and the folder to be
-// shown are there even if they lie in the real /tmp.
+// The command inside bubblewrap: a read-only file system, a temporary empty /tmp, no network. The folders
+// that the command needs, and `shown`, are mounted again in case they lie in the real /tmp.
 std::vector<std::string> in_a_sandbox(std::vector<std::string> const& command, fs::path const& folder,
                                       fs::path const& shown) {
     if (!is_program(command.front(), folder))
@@ -200,7 +200,7 @@ Child::Line Child::receive(Clock::time_point deadline, std::stop_token const& st
         if (output_ended_) return {Line::Kind::ended};
         if (stop.stop_requested()) return {Line::Kind::late};
         if (Clock::now() >= deadline) {
-            // What came in time may still lie there; but it is looked at only once, or a flood would have no end.
+            // Output that arrived in time may be unread. Read only once more, or a flood would never end.
             if (looked_after_ == deadline) return {Line::Kind::late};
             looked_after_ = deadline;
         }
@@ -211,7 +211,7 @@ Child::Line Child::receive(Clock::time_point deadline, std::stop_token const& st
 
 void Child::close_input() { close(std::exchange(input_, -1)); }
 
-// The next line of what is there, or why there will be none.
+// The next line of the buffer, or the reason why there will be none. Null if more output is needed.
 std::optional<Child::Line> Child::line_read() {
     auto const end = read_ahead_.find('\n', searched_);
     if (end != std::string::npos && end - taken_ <= longest_line) {
@@ -225,12 +225,12 @@ std::optional<Child::Line> Child::line_read() {
         return Line{Line::Kind::flooded};
     if (output_ended_ && taken_ < read_ahead_.size()) {
         return Line{Line::Kind::text,
-                    read_ahead_.substr(std::exchange(taken_, searched_))};  // its last words
+                    read_ahead_.substr(std::exchange(taken_, searched_))};  // without a line end
     }
     return std::nullopt;
 }
 
-// Until it writes something, or can be written to. What it complains of meanwhile is kept.
+// Waits until the program writes or, if `to_write`, can be written to. Reads what it wrote. False if late.
 bool Child::wait(bool to_write, Clock::time_point deadline) {
     std::array<pollfd, 3> waits{{{errors_, POLLIN, 0},
                                  {output_ended_ ? -1 : output_, POLLIN, 0},
@@ -250,7 +250,7 @@ void Child::take_output() {
     if (length == 0) output_ended_ = true;
     if (length <= 0) return;
     received_ += static_cast<std::size_t>(length);
-    read_ahead_.erase(0, taken_);  // here and not for every line, of which a flood has thousands
+    read_ahead_.erase(0, taken_);  // once per read, not per line: a flood has thousands
     searched_ -= std::exchange(taken_, 0);
     read_ahead_.append(buffer.data(), static_cast<std::size_t>(length));
 }
@@ -281,7 +281,7 @@ std::optional<ChildEnd> Child::end(Clock::time_point deadline) {
             poll(&wait, 1, static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
         }
     }
-    while (end_ && errors_ >= 0) {  // what it said last
+    while (end_ && errors_ >= 0) {  // read the rest of stderr
         auto const before = complaints_.size();
         take_complaints();
         if (complaints_.size() == before) break;

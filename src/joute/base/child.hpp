@@ -15,59 +15,58 @@
 
 namespace joute {
 
-/// What somebody else's program may use of the machine.
+/// Resource limits for an external program.
 struct ChildLimits {
     std::optional<int> cpu_seconds = {};
-    std::optional<std::uint64_t> memory = {};  ///< resident bytes, with its own children
-    std::uint64_t file_bytes = 64ULL << 20;    ///< in each file it writes
+    std::optional<std::uint64_t> memory = {};  ///< resident bytes, including its descendants
+    std::uint64_t file_bytes = 64ULL << 20;    ///< per file that it writes
     int open_files = 256;
-    bool sandbox = false;  ///< no network, nothing to write on but a folder of its own: bubblewrap
-    std::filesystem::path shown =
-        {};  ///< a folder that it can read also in its sandbox, whatever is hidden there
+    bool sandbox = false;              ///< bubblewrap: no network, read-only files, a private /tmp
+    std::filesystem::path shown = {};  ///< a folder that stays readable in the sandbox
 };
 
 /// How a program ended.
 struct ChildEnd {
-    int code = 0;                    ///< its exit code
-    std::optional<int> signal = {};  ///< what killed it instead
-    bool out_of_memory = false;      ///< it was killed for it
+    int code = 0;                    ///< exit code
+    std::optional<int> signal = {};  ///< the signal that killed it, if any
+    bool out_of_memory = false;      ///< killed for exceeding the memory limit
 };
 
-/// Somebody else's program that is spoken to line by line. It lives in a session of its own under a supervisor; when this
-/// object goes, or all of Joute, it and everything it started is gone too. Nothing it does can make a call here last longer
-/// than the deadline, or take more memory than a few lines' worth.
+/// An external program with piped stdin, stdout and stderr, read line by line. It runs in its own session
+/// under a supervisor. When this object is destroyed or Joute dies, the program and all its descendants are
+/// killed. No call takes longer than its deadline, and no buffer grows without bound.
 class Child {
 public:
-    /// What came of waiting for a line.
+    /// The result of receive().
     struct Line {
         enum class Kind {
-            text,     ///< a line, without its end
-            late,     ///< the deadline, or whoever waits was told to stop
-            ended,    ///< there will be no more lines
-            flooded,  ///< one too long, or too many since the last thing that was sent
+            text,     ///< a line, without its line end
+            late,     ///< the deadline passed or a stop was requested
+            ended,    ///< end of output
+            flooded,  ///< a line is too long, or too much output since the last send()
         };
         Kind kind = Kind::late;
         std::string text = {};
     };
 
-    /// Started in a folder, or in the present one if that is empty. Throws Error when it cannot be started.
+    /// Starts the command in `folder`, by default the current one. Throws Error if it cannot be started.
     Child(std::vector<std::string> const& command, ChildLimits const& limits,
           std::filesystem::path const& folder = {});
     ~Child();
     Child(Child const&) = delete;
     Child& operator=(Child const&) = delete;
 
-    /// Sends whole lines. False when it does not take them in time, or is gone.
+    /// Sends whole lines. False if the program does not read them in time, floods its output or has ended.
     bool send(std::string_view lines, Clock::time_point deadline);
-    /// The next line it writes, or why there is none by the deadline.
+    /// Waits for the next line of output.
     Line receive(Clock::time_point deadline, std::stop_token const& stop = {});
 
-    /// Its standard input ends, which most programs take as a request to leave.
+    /// Closes the program's stdin, upon which most programs exit.
     void close_input();
 
-    /// How it ended, if it has by then.
+    /// Waits for the program's end. Null if it still runs at the deadline.
     std::optional<ChildEnd> end(Clock::time_point deadline);
-    /// The last that it wrote to its standard error.
+    /// The last part of the program's stderr.
     std::string const& complaints() const { return complaints_; }
 
 private:
@@ -76,18 +75,18 @@ private:
     void take_output();
     void take_complaints();
 
-    int input_ = -1;  ///< its standard input, and so on
+    int input_ = -1;  ///< this end of the program's stdin; likewise below
     int output_ = -1;
     int errors_ = -1;
     int reports_ = -1;
     int life_ = -1;
     pid_t supervisor_ = -1;
     std::string read_ahead_;
-    std::size_t searched_ = 0;  ///< of read_ahead_, for the end of a line
-    std::size_t taken_ = 0;     ///< of read_ahead_, by the lines before
-    std::size_t received_ = 0;  ///< bytes since the last thing that was sent
+    std::size_t searched_ = 0;  ///< length of read_ahead_ already searched for a line end
+    std::size_t taken_ = 0;     ///< length of read_ahead_ already returned
+    std::size_t received_ = 0;  ///< bytes since the last send()
     bool output_ended_ = false;
-    std::optional<Clock::time_point> looked_after_;  ///< a deadline, once
+    std::optional<Clock::time_point> looked_after_;  ///< the deadline after which receive() read once more
     std::string complaints_;
     std::optional<ChildEnd> end_;
 };

@@ -9,17 +9,16 @@
 
 namespace joute {
 
-/// Wrong input from a person, a file, the network or another program. One sentence says what is wrong;
-/// whoever catches it shows that sentence in the person's language. A broken contract between parts of the
-/// program is an `assert` instead, and a value that may be absent is a `std::optional`.
+/// Invalid input from the user, a file, the network or another program. The handler shows its message in the
+/// user's language. A broken contract between parts of the program is an `assert` instead, and a value that
+/// may be absent is a `std::optional`.
 class Error : public std::exception {
 public:
-    /// Made where the wrong input is found, with a sentence marked by msg().
+    /// The message is one sentence, written with msg() so that it is translated.
     explicit Error(Message message) : message_(std::move(message)), english_(in_english(message_)) {}
 
-    /// The sentence, to be shown in the person's language.
     Message const& message() const { return message_; }
-    /// The same in English, for logs and tests.
+    /// The message in English, for logs and tests.
     char const* what() const noexcept override { return english_.c_str(); }
 
 private:

@@ -24,11 +24,11 @@ namespace fs = std::filesystem;
     throw Error(msg("{}: {}", path.string(), std::strerror(errno)));
 }
 
-// A file descriptor that is closed when it goes out of scope.
+// RAII for a file descriptor.
 class Descriptor {
 public:
     Descriptor(fs::path const& path, int flags) : Descriptor(path, path, flags) {}
-    // Opened under another name than complaints speak of.
+    // Opens `opened`; error messages name `path`.
     Descriptor(fs::path const& path, fs::path const& opened, int flags)
         : path_(path), fd_(open(opened.c_str(), flags | O_CLOEXEC, 0666)) {
         if (fd_ < 0) fail(path);
@@ -60,7 +60,7 @@ public:
         struct stat status {};
         if (stat(other.c_str(), &status) == 0 && fchmod(fd_, status.st_mode & 07777) != 0) fail(path_);
     }
-    // Pipes and devices have no disk to wait for.
+    // Ignores that pipes and devices cannot be synced.
     void sync() const {
         if (fsync(fd_) != 0 && errno != EINVAL && errno != EROFS) fail(path_);
     }
@@ -70,7 +70,7 @@ private:
     int fd_;
 };
 
-// Behind any symbolic link, so that a link stays one.
+// Resolves symbolic links, so that replacing the file keeps the link.
 fs::path real_path(fs::path const& path) {
     std::error_code error;
     auto const real = fs::canonical(path, error);
@@ -136,7 +136,7 @@ void KeptFile::check_untouched() {
     std::error_code error;
     auto const size = fs::file_size(path_, error);
     if (error) {
-        held_.reset();  // gone: it is made anew
+        held_.reset();  // removed: it is created again
     } else if (size != held_->size()) {
         throw Error(msg("{}: another program has changed this file", path_.string()));
     }
@@ -149,7 +149,7 @@ void KeptFile::append(std::string_view text) {
         file.sync();
     } catch (Error const&) {
         std::error_code error;
-        fs::resize_file(path_, held_->size(), error);  // without half a line
+        fs::resize_file(path_, held_->size(), error);  // drop a partial line
         if (error) held_.reset();
         throw;
     }
@@ -157,7 +157,7 @@ void KeptFile::append(std::string_view text) {
 
 namespace {
 
-// The specification wants a path that is not absolute to be ignored.
+// The specification requires that relative paths are ignored.
 std::optional<std::filesystem::path> from_environment(char const* variable) {
     char const* const value = std::getenv(variable);
     if (value == nullptr || *value != '/') return std::nullopt;

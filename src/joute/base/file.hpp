@@ -10,31 +10,31 @@
 
 namespace joute {
 
-/// The whole text of a file. Throws Error.
+/// The contents of a file. Throws Error if it cannot be read.
 std::string read_file(std::filesystem::path const& path);
 
-/// Whether there is something under this name, as far as one may look.
+/// Whether the path exists. False if that cannot be determined.
 bool is_there(std::filesystem::path const& path);
 
-/// Whether there is something under this name that is neither a plain file nor a folder: a device, a pipe.
+/// Whether the path exists and is neither a regular file nor a folder: a device, a pipe.
 bool is_special_file(std::filesystem::path const& path);
 
-/// Puts a text in the place of a file: whole or not at all, even if the machine stops meanwhile, and on the disk
-/// when this returns. What is not a plain file is written to. Throws Error.
+/// Replaces a file atomically and durably: after a crash it holds the old or the new text, never a part. The
+/// new text is on disk when this returns. Special files are written in place. Throws Error on failure.
 void replace_file(std::filesystem::path const& path, std::string_view text);
-/// The same with a text in parts, for texts too large to be put together.
+/// The same for a text in parts, which avoids a large copy.
 void replace_file(std::filesystem::path const& path, std::span<std::string_view const> parts);
 
-/// A file that holds a text which somebody keeps in memory and changes now and then. Most changes are additions at
-/// the end, and cost no more than that; any other replaces the file. What somebody else changed is left alone.
+/// A file that mirrors a text in memory. If the text only grew, the new part is appended; any other change
+/// replaces the file. Changes by other programs are not overwritten.
 class KeptFile {
 public:
-    /// Nothing is read or written before the first keep().
+    /// Does not access the file.
     explicit KeptFile(std::filesystem::path path) : path_(std::move(path)) {}
 
-    /// Where the text is kept.
     std::filesystem::path const& path() const { return path_; }
-    /// The text is on the disk when this returns. Throws Error, and then the file is as it was.
+    /// Makes the file hold `text`, durably. Throws Error, with the file unchanged, if it cannot be written or
+    /// its size shows a change by another program.
     void keep(std::string const& text);
 
 private:
@@ -42,26 +42,24 @@ private:
     void append(std::string_view text);
 
     std::filesystem::path path_;
-    std::optional<std::string> held_;  ///< nothing as long as it is not known what the file holds
+    std::optional<std::string> held_;  ///< what the file holds; null if unknown
 };
 
-// Where a program keeps what belongs to a person, by the XDG Base Directory Specification. Nothing when the person has
-// no home. The folders need not exist.
+/// The user's folder for matches and databases, by the XDG Base Directory Specification. It need not exist.
+/// Null without an absolute path in XDG_DATA_HOME or HOME.
+std::optional<std::filesystem::path> data_folder();
+/// The same for preferences, with XDG_CONFIG_HOME.
+std::optional<std::filesystem::path> config_folder();
 
-std::optional<std::filesystem::path> data_folder();    ///< matches, tables
-std::optional<std::filesystem::path> config_folder();  ///< habits
-
-/// A folder among the system's temporary files that only this user can write to. It goes, with everything in it, together with
-/// this object.
+/// A temporary folder that only this user can write to. The destructor removes it with its contents.
 class TemporaryFolder {
 public:
-    /// Throws Error when it cannot be made.
+    /// Throws Error if the folder cannot be created.
     TemporaryFolder();
     ~TemporaryFolder();
     TemporaryFolder(TemporaryFolder const&) = delete;
     TemporaryFolder& operator=(TemporaryFolder const&) = delete;
 
-    /// Where it is.
     std::filesystem::path const& path() const { return path_; }
 
 private:

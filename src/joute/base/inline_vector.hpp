@@ -11,7 +11,8 @@
 
 namespace joute {
 
-/// A vector of at most N elements that lives where it stands: no allocation, so searches may make one per node.
+/// A vector of at most N elements with part of the interface of std::vector. It never allocates, so a search
+/// can make one per node.
 template <class T, std::size_t N>
 class InlineVector {
 public:
@@ -20,12 +21,12 @@ public:
     using const_iterator = T const*;
 
     constexpr InlineVector() = default;
-    /// All of them must fit.
+    /// Requires values.size() <= N.
     constexpr InlineVector(std::initializer_list<T> values) {
         for (auto const& value : values) push_back(value);
     }
 
-    /// As in std::vector, but a full one takes no more and nothing is ever allocated.
+    /// Requires size() < N.
     constexpr void push_back(T const& value) {
         assert(size_ < N);
         items_[size_++] = value;
@@ -41,7 +42,6 @@ public:
         size_ = static_cast<std::uint32_t>(size);
     }
 
-    /// As in std::vector: nothing checks that an element is there.
     constexpr std::size_t size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
     constexpr T& operator[](std::size_t i) { return items_[i]; }
@@ -50,19 +50,19 @@ public:
     constexpr T const& back() const { return items_[size_ - 1]; }
     constexpr T const& front() const { return items_[0]; }
 
-    /// Pointers, valid as long as the vector stays where it is.
+    /// A pointer into this object.
     constexpr iterator begin() { return items_.data(); }
     constexpr iterator end() { return items_.data() + size_; }
     constexpr const_iterator begin() const { return items_.data(); }
     constexpr const_iterator end() const { return items_.data() + size_; }
 
-    /// The elements alone count, not what lies behind them.
+    /// Compares the elements, not the unused capacity.
     friend constexpr bool operator==(InlineVector const& a, InlineVector const& b) {
         return std::equal(a.begin(), a.end(), b.begin(), b.end());
     }
 
 private:
-    /// Not initialised on purpose: a list of moves is made at every node and only its first elements are read.
+    /// Not initialised on purpose: every node makes a move list and reads only its first elements.
     std::array<T, N> items_;
     std::uint32_t size_ = 0;
 };

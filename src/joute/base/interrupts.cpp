@@ -43,7 +43,7 @@ Interrupts::~Interrupts() {
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-// Takes what came from the queue, so that it does nothing more when the signals are let through again.
+// Drains the pending signals, so that they have no effect once unblocked.
 void Interrupts::take_all() const {
     signalfd_siginfo info{};
     while (read(signals_, &info, sizeof info) > 0) {}

@@ -6,9 +6,9 @@
 
 namespace joute {
 
-/// Turns Ctrl-C and requests to end into something that can be asked for: a stop token for whoever computes, a
-/// file descriptor that becomes readable for whoever waits. While one lives these signals do nothing else.
-/// Make it before any other thread; one at a time.
+/// Turns SIGINT, SIGTERM and SIGHUP into a stop token for computations and a readable file descriptor for
+/// poll. While this object exists, these signals have no other effect. Make it before any other thread, and
+/// only one at a time.
 class Interrupts {
 public:
     Interrupts();
@@ -16,11 +16,11 @@ public:
     Interrupts(Interrupts const&) = delete;
     Interrupts& operator=(Interrupts const&) = delete;
 
-    /// Stopped by the first signal, and for good.
+    /// Stopped by the first signal, permanently.
     std::stop_token token() const { return stop_.get_token(); }
-    /// Whether there was one.
+    /// Whether a signal has arrived.
     bool requested() const { return stop_.stop_requested(); }
-    /// Becomes readable with the first signal; only to be waited on.
+    /// Becomes readable at the first signal. For poll only; do not read from it.
     int descriptor() const { return happened_; }
 
 private:

@@ -8,12 +8,11 @@
 
 namespace joute {
 
-/// The iterator of a range whose elements are computed when asked for: everything a random-access iterator must
-/// have, made from a cursor that can
+/// A random-access iterator over elements that are computed on access. The cursor provides
 ///
-///     read()     give the element it stands on
-///     step()     go one further
-///     jump(i)    go to the i-th element, or the end
+///     read()     the current element
+///     step()     moves to the next element
+///     jump(i)    moves to the i-th element, or to the end
 template <class Cursor>
 class LazyIterator {
 public:
@@ -25,21 +24,21 @@ public:
     using iterator_concept = std::random_access_iterator_tag;
 
     LazyIterator() = default;
-    /// The index is that of the element the cursor stands on.
+    /// `index` is that of the cursor's current element.
     LazyIterator(Cursor const& cursor, std::size_t index)
         : cursor_(cursor), index_(static_cast<difference_type>(index)) {}
 
-    /// The element is computed at each call.
+    /// Computes the element at each call.
     value_type operator*() const { return cursor_.read(); }
     value_type operator[](difference_type n) const { return *(*this + n); }
 
-    /// One step of the cursor, the cheap way to go.
+    /// One step of the cursor, which is cheap.
     LazyIterator& operator++() {
         cursor_.step();
         ++index_;
         return *this;
     }
-    /// Any other distance is a jump from the beginning of the range.
+    /// A jump of the cursor, which may start from the beginning of the range.
     LazyIterator& operator+=(difference_type n) {
         index_ += n;
         cursor_.jump(static_cast<std::size_t>(index_));
@@ -57,15 +56,14 @@ public:
         --*this;
         return old;
     }
-    /// As every random-access iterator has them.
     friend LazyIterator operator+(LazyIterator it, difference_type n) { return it += n; }
     friend LazyIterator operator+(difference_type n, LazyIterator it) { return it += n; }
     friend LazyIterator operator-(LazyIterator it, difference_type n) { return it -= n; }
     friend difference_type operator-(LazyIterator const& a, LazyIterator const& b) {
         return a.index_ - b.index_;
     }
+    /// Compares indices; both iterators must belong to the same range. Likewise below.
     friend bool operator==(LazyIterator const& a, LazyIterator const& b) { return a.index_ == b.index_; }
-    /// By their index alone: both must be of one range.
     friend auto operator<=>(LazyIterator const& a, LazyIterator const& b) { return a.index_ <=> b.index_; }
 
 private:

@@ -31,7 +31,7 @@ LargeMemory::LargeMemory(std::size_t bytes) : size_(bytes) {
     if (bytes == 0) return;
     start_ = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (start_ == MAP_FAILED) throw Error(msg("cannot allocate {} MB", bytes >> 20));
-    madvise(start_, bytes, MADV_HUGEPAGE);  // only a wish
+    madvise(start_, bytes, MADV_HUGEPAGE);  // a hint: failure does not matter
 }
 
 LargeMemory::~LargeMemory() {

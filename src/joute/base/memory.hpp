@@ -8,19 +8,19 @@
 
 namespace joute {
 
-/// The memory of this machine in bytes.
+/// The machine's memory in bytes.
 std::uint64_t physical_memory();
 
-/// What programs could still get of it without taking it from others; all of it where the system does not say.
+/// The bytes available without swapping; the whole memory if the system does not report them.
 std::uint64_t available_memory();
 
-/// Zeroed memory for the large tables of a solver, in large pages where the system has them: tables are read in no
-/// order, and with small pages every look-up would cost a second one, for the page.
+/// Zeroed memory for a solver's large tables, in huge pages where the system has them. Tables are read in
+/// random order; with small pages every read would also miss the TLB.
 class LargeMemory {
 public:
     LargeMemory() = default;
-    explicit LargeMemory(std::size_t bytes);  ///< throws Error
-    /// Takes the memory over; the other one has none afterwards.
+    explicit LargeMemory(std::size_t bytes);  ///< throws Error if there is not enough
+    /// Leaves `other` empty.
     LargeMemory(LargeMemory&& other) noexcept { swap(other); }
     LargeMemory& operator=(LargeMemory&& other) noexcept {
         LargeMemory(std::move(other)).swap(*this);
@@ -31,7 +31,7 @@ public:
     /// In bytes.
     std::size_t size() const { return size_; }
 
-    /// The memory as an array, as many as fit. T must be happy with zeroes.
+    /// The memory as an array of T. All-zero bytes must be a valid T.
     template <class T>
     std::span<T> as() const {
         return {static_cast<T*>(start_), size_ / sizeof(T)};

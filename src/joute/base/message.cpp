@@ -9,7 +9,7 @@ Message verbatim(std::string text) {
     constexpr std::size_t most = 500;
     if (text.size() > most) {
         auto end = most;
-        while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not inside a character
+        while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not inside a UTF-8 character
         text = text.substr(0, end) + "…";
     }
     std::replace_if(

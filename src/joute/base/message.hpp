@@ -10,21 +10,21 @@
 
 namespace joute {
 
-/// A sentence for a person that is not yet in that person's language: an English pattern, `{}` for each
-/// argument, and the arguments, which may be sentences themselves. `Texts` turns it into words. The pattern
-/// is the key into the .po files, so it is always written as a literal, through msg() or tr().
+/// A sentence for the user that `Texts` translates: an English pattern with `{}` for each argument, and the
+/// arguments, which may be messages themselves. The pattern is the key in the .po files, so it is always a
+/// literal, passed to msg() or tr().
 struct Message {
     std::string pattern;
     std::vector<Message> arguments;
-    bool literal = false;     ///< taken as it is: a name, a number, a move
-    std::string plural = {};  ///< the pattern for other counts than one; empty: there is one form only
+    bool literal = false;     ///< not translated: a name, a number, a move
+    std::string plural = {};  ///< the pattern for counts other than 1; empty if there is one form
     std::uint64_t count = 0;  ///< chooses the form
 
     bool operator==(Message const&) const = default;
 };
 
-/// Text that is the same in every language. It may come from anywhere, a file or a program: what would move a terminal's
-/// cursor is made visible, and what is longer than anybody reads is cut.
+/// Text that is the same in every language. It may come from a file or a program, so control characters
+/// become `?` and texts of more than 500 bytes are cut.
 Message verbatim(std::string text);
 
 namespace detail {
@@ -44,13 +44,13 @@ Message as_message(A const& argument) {
 
 }  // namespace detail
 
-/// The sentence `pattern` with arguments: strings, numbers or other messages.
+/// The message `pattern` with arguments: strings, numbers or messages.
 template <class... Arguments>
 Message msg(std::string_view pattern, Arguments const&... arguments) {
     return {std::string(pattern), {detail::as_message(arguments)...}, false};
 }
 
-/// The sentence for a count: `plural(n, "{} move", "{} moves")`. Without arguments, the count is the only one.
+/// The message for a count: `plural(n, "{} move", "{} moves")`. Without arguments, the count fills `{}`.
 template <std::integral Count, class... Arguments>
 Message plural(Count count, std::string_view one, std::string_view other, Arguments const&... arguments) {
     auto message = msg(one, arguments...);
@@ -60,10 +60,10 @@ Message plural(Count count, std::string_view one, std::string_view other, Argume
     return message;
 }
 
-/// Marks a literal that is translated later, for tables that are known at compile time.
+/// Marks a literal for later translation, for use in constexpr tables.
 constexpr std::string_view tr(std::string_view pattern) { return pattern; }
 
-/// The English words, for logs and `what()`.
+/// The message in English, for logs and `what()`.
 std::string in_english(Message const& message);
 
 /// The pattern with each `{}` replaced by the next argument.

@@ -10,7 +10,7 @@
 
 namespace joute {
 
-/// One step of splitmix64: spreads a seed over 64 bits, and a good mixer for hash keys.
+/// One step of splitmix64. Spreads a seed over 64 bits; also mixes hash keys.
 constexpr std::uint64_t mixed(std::uint64_t x) {
     x += 0x9E3779B97F4A7C15ULL;
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -18,20 +18,20 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-/// The only source of randomness, always handed in: xoshiro256** (Blackman and Vigna, 2018). The same seed
-/// gives the same numbers on every machine, which the standard distributions do not promise.
+/// The only source of randomness, always passed in: xoshiro256** (Blackman and Vigna, 2018). The same seed
+/// gives the same numbers on every machine, which the standard distributions do not guarantee.
 class Rng {
 public:
     using result_type = std::uint64_t;
 
-    /// Any seed will do, also 0 and small ones: it is mixed first.
+    /// Any seed is good, even 0: it is mixed first.
     constexpr explicit Rng(std::uint64_t seed) {
         for (auto& word : state_) word = mixed(seed++);
     }
 
     constexpr bool operator==(Rng const&) const = default;
 
-    /// What the standard library asks of a generator.
+    /// Models std::uniform_random_bit_generator, with max() and operator().
     static constexpr result_type min() { return 0; }
     static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
 
@@ -59,7 +59,7 @@ public:
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    /// An index below `count`, each as often as weight(index) > 0 says.
+    /// An index below `count`, with probability proportional to weight(index) ≥ 0. Requires 0 < sum < 2³².
     template <class Weight>
     std::size_t weighted(std::size_t count, Weight const& weight) {
         std::uint32_t total = 0;

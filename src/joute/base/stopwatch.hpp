@@ -9,10 +9,9 @@ namespace joute {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-/// Time since it was made.
+/// Wall-clock time since construction, by a monotonic clock.
 class Stopwatch {
 public:
-    /// On a clock that is never set back.
     Clock::duration elapsed() const { return Clock::now() - begin_; }
     double seconds() const { return std::chrono::duration_cast<Seconds>(elapsed()).count(); }
 
@@ -20,10 +19,10 @@ private:
     Clock::time_point begin_ = Clock::now();
 };
 
-/// The same for this thread's processor time, which other programs on the machine do not disturb.
+/// CPU time of the current thread since construction. Other programs on the machine do not disturb it.
 class CpuStopwatch {
 public:
-    /// Used since it was made, by the thread that asks.
+    /// To be called by the thread that made the stopwatch.
     double seconds() const { return now() - begin_; }
 
 private:

@@ -19,9 +19,9 @@
 namespace joute {
 namespace {
 
-constexpr int milliseconds_between_looks = 20;  // at the memory
+constexpr int milliseconds_between_looks = 20;  // between two memory checks
 
-// A text put together without the heap.
+// Builds a path without the heap.
 class Path {
 public:
     Path& operator<<(std::string_view part) {
@@ -42,7 +42,7 @@ private:
     std::size_t size_ = 0;
 };
 
-// The numbers in a small file of the system, as many as there is room for.
+// The numbers in a /proc file, up to the size of the buffers.
 class Numbers {
 public:
     explicit Numbers(char const* file) {
@@ -86,7 +86,7 @@ bool uses_more_than(std::uint64_t most) {
     return bytes > most;
 }
 
-// Children of the dead become ours, so this comes to an end with the last of them.
+// Orphans are re-parented to this process (it is a subreaper), so the loop ends when no descendant is left.
 void kill_everybody() {
     for (;;) {
         auto const children = own_children();
@@ -96,7 +96,8 @@ void kill_everybody() {
     }
 }
 
-// All but these and the standard streams: pipes to other programs must end when Joute closes them.
+// Closes all descriptors but these and the standard streams. An inherited pipe end of another program would
+// keep that pipe open after Joute has closed it.
 void close_all_but(std::array<int, 6> kept) {
     std::sort(kept.begin(), kept.end());
     unsigned first = STDERR_FILENO + 1;
@@ -108,7 +109,7 @@ void close_all_but(std::array<int, 6> kept) {
     close_range(first, ~0U, 0);
 }
 
-// What may be exceeded with a warning first leaves a second for it.
+// Sets the soft limit to `most`. `after_warning` is the distance to the hard limit: time to handle SIGXCPU.
 void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
     rlimit const value{most, most + after_warning};
     if (most != RLIM_INFINITY) setrlimit(static_cast<__rlimit_resource>(resource), &value);
@@ -123,7 +124,7 @@ void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
 [[noreturn]] void become(Supervision const& supervision) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);  // or it could start something that cannot be killed
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);  // else a setuid descendant could not be killed
     limit(RLIMIT_CPU, supervision.cpu_seconds, 1);
     limit(RLIMIT_FSIZE, supervision.file_bytes);
     limit(RLIMIT_NOFILE, supervision.open_files);
@@ -143,7 +144,7 @@ void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
     give_up(STDERR_FILENO + 1);
 }
 
-// Until the program is over, or has to be.
+// Waits until the program ends. Kills it when it exceeds its memory or `life` is closed.
 SupervisorReport watch(pid_t program, Supervision const& supervision, int signals) {
     SupervisorReport report;
     std::array<pollfd, 2> waits{{{supervision.life, POLLIN, 0}, {signals, POLLIN, 0}}};
@@ -167,7 +168,7 @@ SupervisorReport watch(pid_t program, Supervision const& supervision, int signal
 }  // namespace
 
 void supervise(Supervision const& supervision) {
-    setsid();  // what is typed at the terminal is for Joute
+    setsid();  // Ctrl-C in the terminal must not reach the program
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     close_all_but({supervision.input, supervision.output, supervision.errors, supervision.obstacle,
                    supervision.reports, supervision.life});

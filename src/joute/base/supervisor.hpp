@@ -7,32 +7,32 @@
 
 namespace joute {
 
-/// What a supervisor is told: how to start a program and what it may use.
+/// How a supervisor starts a program, and the program's limits.
 struct Supervision {
     char* const* command;  ///< as for execvp
-    int input;             ///< the program's standard streams
+    int input;             ///< stdin of the program; below: stdout, stderr
     int output;
     int errors;
-    int obstacle;  ///< errno is written here when the program cannot be started; closed when it could
-    int reports;   ///< one SupervisorReport is written here when it is over
-    int life;      ///< everything ends when its other end is closed
-    char const* folder = nullptr;  ///< where it is started, if not here
+    int obstacle;                  ///< receives errno if the program cannot be started; else closed by exec
+    int reports;                   ///< receives one SupervisorReport when the program has ended
+    int life;                      ///< closing its other end kills the program and its descendants
+    char const* folder = nullptr;  ///< working directory; null: the current one
     rlim_t cpu_seconds = RLIM_INFINITY;
     rlim_t file_bytes = RLIM_INFINITY;
     rlim_t open_files = RLIM_INFINITY;
-    std::uint64_t memory = 0;  ///< resident bytes of all its processes together; 0: as many as they like
+    std::uint64_t memory = 0;  ///< resident bytes, including its descendants; 0: unlimited
 };
 
-/// How a program ended, as its supervisor tells it.
+/// How a program ended.
 struct SupervisorReport {
-    int status = 0;  ///< as waitpid gives it
+    int status = 0;  ///< as from waitpid
     bool out_of_memory = false;
 };
 
-/// Runs a program, waits for its end or for the order to end it, then kills whatever it left behind: its descendants
-/// come to the supervisor when their parents die, wherever they hid, and nothing outlives it, not even when Joute itself
-/// is killed. Called in a fresh fork of a program with threads, it may only use what signal handlers may use: system calls, no
-/// memory from the heap, nothing that locks.
+/// Runs a program until it ends or `life` is closed, then kills all its descendants. The supervisor is a
+/// subreaper: orphans are re-parented to it, so that none survives, even if Joute itself is killed.
+///
+/// Runs in a fork of a multi-threaded process, so it uses only async-signal-safe calls: no heap, no locks.
 [[noreturn]] void supervise(Supervision const& supervision);
 
 }  // namespace joute

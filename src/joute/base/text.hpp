@@ -8,57 +8,55 @@
 #include <vector>
 
 /// @file
-/// Small readings of text that several parts need.
+/// Functions to split, parse, measure and quote text.
 namespace joute {
 
-/// Without blanks, tabs and carriage returns at either end.
+/// Without spaces, tabs and line ends at either end.
 std::string_view trimmed(std::string_view text);
 
-/// The parts between the separators; one empty part for an empty text.
+/// The parts between separators; an empty text has one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The parts between runs of blanks; none for an empty text.
+/// The parts between runs of blanks; an empty text has none.
 std::vector<std::string_view> tokens(std::string_view text);
 
-/// The first word of a line, and the rest without blanks around it.
+/// The first word of a line, and the trimmed rest.
 std::pair<std::string_view, std::string_view> first_word(std::string_view line);
 
-/// The lines of a text, without their ends.
+/// The lines of a text, without `\n`.
 std::vector<std::string_view> lines(std::string_view text);
 
-/// The whole text as an integer, or nothing.
+/// The whole text as an integer. Null if it is not one.
 std::optional<int> to_int(std::string_view text);
 
-/// The whole text as a number that is not infinite, or nothing.
+/// The whole text as a finite number. Null if it is not one.
 std::optional<double> to_double(std::string_view text);
 
-/// ASCII lower case.
+/// With ASCII letters in lower case.
 std::string lower(std::string_view text);
 
-/// With everything replaced that XML and HTML would take for their own.
+/// With `<`, `>`, `&` and `"` escaped for XML and HTML.
 std::string in_markup(std::string_view text);
 
-/// How many columns a UTF-8 text takes on a terminal (one per code point).
+/// The terminal columns of a UTF-8 text, one per code point.
 int width(std::string_view utf8);
 
-/// How far apart two words are, in letters added, removed, changed or swapped.
+/// Damerau–Levenshtein distance: bytes inserted, deleted, replaced, or swapped with their neighbour.
 int edit_distance(std::string_view a, std::string_view b);
 
-// Quoting as a POSIX shell does it: '…' takes everything literally, "…" everything but \" and \\, and a backslash the
-// character after it.
-
-/// Reads a quoted text from left to right.
+/// Reads text with shell quoting from left to right. `'…'` is literal; in `"…"` only `\"` and `\\` are
+/// escapes; outside quotes a backslash escapes any character.
 class QuotedReader {
 public:
     /// The text must outlive the reader.
     explicit QuotedReader(std::string_view text) : text_(text) {}
 
-    /// What has not been read yet.
+    /// The part not yet read.
     std::string_view rest() const { return text_.substr(at_); }
-    /// Reads up to the first unquoted character of `ends`, or to the end of the text; the part without its quotation
-    /// marks. Throws Error when a quotation mark is not closed.
+    /// Reads up to the first unquoted character of `ends`, or to the end of the text. Returns that part
+    /// without quotes. Throws Error if a quote is not closed.
     std::string until(std::string_view ends);
-    /// Reads one character of `choices`; false when something else follows.
+    /// Reads one character if it is one of `choices`. Returns whether it is.
     bool take(std::string_view choices);
 
 private:
@@ -66,9 +64,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The words of a command line, separated by blanks. Throws Error.
+/// Splits a command line at unquoted blanks. Throws Error if it is empty or a quote is not closed.
 std::vector<std::string> command_tokens(std::string_view command);
-/// A word as such a line has to write it.
+/// Quotes a word for a command line: the inverse of command_tokens.
 std::string command_word(std::string_view word);
 
 }  // namespace joute

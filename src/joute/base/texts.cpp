@@ -10,7 +10,7 @@
 namespace joute {
 namespace {
 
-// The contents of one quoted .po string, escapes resolved.
+// The contents of a quoted .po string, with escapes resolved.
 std::string unquoted(std::string_view quoted, int line) {
     if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"') {
         throw Error(msg("line {}: expected a quoted string", line));

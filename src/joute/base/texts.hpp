@@ -10,18 +10,17 @@
 
 namespace joute {
 
-/// The words of one language. Handed down to whatever speaks to a person; there is no global one, because a
-/// server speaks several languages at once. English is the language of the patterns themselves; another
-/// language is read from the text of .po files, without gettext's runtime and so without system locales.
+/// The translations of one language, passed to all code that writes for the user. There is no global
+/// instance, because a server may use several languages at the same time. Patterns are in English; other
+/// languages are read from .po files, without gettext's runtime and so without system locales.
 class Texts {
 public:
-    /// The language is a two-letter code; one that nothing has been added for speaks English.
+    /// `language` is a two-letter code. Patterns without a translation stay in English.
     explicit Texts(std::string language = "en") : language_(std::move(language)) {}
 
-    /// Its two-letter code, whether anything was added for it or not.
     std::string const& language() const { return language_; }
 
-    /// Adds the translations of a .po file's text. Throws Error, with the line, when it is malformed.
+    /// Adds the translations in the text of a .po file. Throws Error, with the line number, if malformed.
     void add(std::string_view po);
 
     /// The message in this language.
@@ -38,8 +37,8 @@ private:
     bool singular_for_zero_ = false;                                             // as in French: «0 coup»
 };
 
-/// The language to speak: `asked` (from --lang) if not empty, else LC_ALL, LC_MESSAGES, LANG; English otherwise.
-/// Throws Error when `asked` is neither `fr` nor `en`.
+/// The language to use: `asked` (from --lang) if not empty, else from LC_ALL, LC_MESSAGES or LANG, else `en`.
+/// Throws Error if `asked` is neither `fr` nor `en`.
 std::string choose_language(std::string_view asked);
 
 }  // namespace joute

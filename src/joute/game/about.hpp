@@ -8,12 +8,12 @@
 
 namespace joute {
 
-/// What a value counts. `result`: 1 won, 0 drawn, −1 lost; `points`: the final difference of scores;
-/// `probability`: that the side to move wins, a draw counting one half.
+/// What a value counts. `result`: 1 for a win, 0 for a draw, −1 for a loss; `points`: the final score
+/// difference; `probability`: the win probability of the side to move, a draw counting one half.
 enum class Unit { result, points, probability };
 
-/// A search that `joute bench` measures from the start of a game, at some parameters and to a depth, or with a number
-/// of simulations; random matches at the same parameters are measured too.
+/// A search from the start position that `joute bench` measures, to a depth or with a number of simulations.
+/// Random matches with the same parameters are measured too.
 struct Bench {
     std::string_view params;
     std::string_view engine;
@@ -21,23 +21,22 @@ struct Bench {
     int simulations = 0;
 };
 
-/// What a game says of itself. Title and summary are sentences to be translated.
+/// Describes a game. Title and summary are translated.
 struct About {
     std::string_view name;
     std::string_view title;
     std::string_view summary;
     std::span<Param const> params;
     Unit unit = Unit::result;
-    bool draws_who_begins = false;  ///< otherwise seat 0 begins
-    std::string_view seat_names =
-        {};  ///< "South|North", to be translated as a whole; else players are numbered
-    std::string_view showcase = {};  ///< a position at the usual parameters that is quickly solved
+    bool draws_who_begins = false;     ///< the game draws the first seat at random; else seat 0 begins
+    std::string_view seat_names = {};  ///< "South|North", translated as a whole; empty: seats are numbered
+    std::string_view showcase = {};    ///< a quickly solved position, with default parameters
     std::span<Bench const> benches = {};
-    std::string_view tier_unit = {};  ///< what the tiers of its databases count: "seeds"; empty: no databases
-    double slip = 0;  ///< which loss, in the unit, a careless player easily overlooks; 0: the usual one
+    std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
+    double slip = 0;  ///< a loss, in the unit, that careless players overlook; 0: usual_slip()
 };
 
-/// What an engine or a game's own strategy says of itself.
+/// Describes an engine or a game's strategy.
 struct EngineAbout {
     std::string_view name;
     std::string_view summary;

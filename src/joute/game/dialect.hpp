@@ -7,17 +7,16 @@
 
 namespace joute {
 
-/// Families of programs with a notation of their own for some games: those that speak UCI, as chess programs do, and those of
-/// the Gomocup tournaments.
+/// Families of external programs with their own notation for some games: UCI (chess programs) and Gomocup.
 enum class Family { uci, gomocup };
 
-/// A game in the words of a family. All of it is text from and to the game's own notation; what cannot be read comes
-/// out as something that the game will not read either.
+/// The notation of a game for a family. The functions convert text from and to the game's own notation. Input
+/// that they cannot read becomes text that the game cannot parse either.
 struct Dialect {
     using Translate = std::function<std::string(std::string const&)>;
 
-    std::string name;             ///< what the game is called there
-    std::string definition = {};  ///< for programs that can be taught games, in a file
+    std::string name;             ///< the family's name for the game
+    std::string definition = {};  ///< a variant file, for programs that read the rules of a game from one
     Translate move_to;
     Translate move_from;
     Translate position_to = {};

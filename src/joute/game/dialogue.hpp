@@ -13,38 +13,37 @@
 
 namespace joute {
 
-/// Who sits where, as far as a dialogue needs to know.
+/// The player of a seat, as far as a dialogue needs it.
 struct SeatInfo {
     std::string name;
     bool person = false;
 };
 using Seating = std::vector<SeatInfo>;
 
-/// What a dialogue made of a typed line.
+/// How a dialogue interprets a typed line.
 struct Reply {
     enum class Kind {
-        attempt,  ///< `text` is what the person wants to play
-        again,    ///< `text` is to be shown (perhaps nothing), then the next prompt
-        other,    ///< not for the game: a command such as `help`, or nonsense
+        attempt,  ///< `text` is the attempted move
+        again,    ///< show `text`, which may be empty, then prompt again
+        other,    ///< not readable as a move
     };
     Kind kind = Kind::other;
     std::string text;
 
-    /// One for each kind.
     static Reply attempt(std::string text) { return {Kind::attempt, std::move(text)}; }
     static Reply again(std::string text = {}) { return {Kind::again, std::move(text)}; }
     static Reply other() { return {}; }
 };
 
-/// Two numbers asked for one after the other, such as a row and a column; or the whole answer in one line.
+/// Reads two numbers from successive lines, such as a row and a column, or the whole answer from one line.
 class TwoNumbers {
 public:
-    /// Whether one number was given and the other is waited for.
+    /// Whether the first number was read and the second is missing.
     bool has_first() const { return first_.has_value(); }
-    /// The next answer begins anew.
+    /// Discards the first number.
     void forget() { first_.reset(); }
 
-    /// The whole answer; nothing while the second number is still to come.
+    /// The whole answer. Null while the second number is missing.
     std::optional<std::string> take(std::string_view line) {
         auto const number = to_int(trimmed(line));
         if (number && !first_) {
@@ -60,9 +59,9 @@ private:
 
 /// One step of a guided first match.
 struct Lesson {
-    std::string_view says;      ///< a paragraph to be translated
-    std::string_view position;  ///< the board it speaks of, in the game's notation
-    std::string_view moves;     ///< the moves that are right here, separated by blanks; none: just read on
+    std::string_view says;      ///< a paragraph, translated
+    std::string_view position;  ///< the board that it explains, in the game's notation
+    std::string_view moves;     ///< the right moves, separated by blanks; empty: nothing to play
 };
 
 }  // namespace joute

@@ -9,45 +9,44 @@
 
 namespace joute {
 
-/// The occurrence of a position that ends a match, in games whose positions repeat.
+/// A match ends at this occurrence of a position, in games with repetition.
 inline constexpr int repetitions_that_end = 3;
 
-/// How a match ended: a value like any other, kept apart from the result.
+/// How a match ended. The cause is kept apart from the winners.
 struct Ending {
     enum class Cause {
         rules,
         repetition,
         resignation,
-        agreement,  ///< all seats took a draw
-        left,       ///< nobody wanted to go on
-        /// A machine, or somebody else's program, that could not go on:
-        time,     ///< thought too long
-        illegal,  ///< wanted a move that is not legal
-        garbage,  ///< said something that is no answer
-        crash,    ///< came to an end
-        stall,    ///< did not answer, though there was nothing to think about
-        flood,    ///< said more than anybody can listen to
+        agreement,  ///< all seats accepted a draw
+        left,       ///< a player left; the match has no result
+        // Faults of a machine or an external program:
+        time,     ///< exceeded its time
+        illegal,  ///< attempted an illegal move
+        garbage,  ///< answered with something that is not a move
+        crash,    ///< the process ended
+        stall,    ///< stopped responding while no clock ran
+        flood,    ///< wrote more output than is accepted
     };
 
     Cause cause = Cause::rules;
     Scores scores;
-    InlineVector<Seat, most_seats>
-        winners;             ///< several for a shared win; all of them for a draw; none if left
-    std::optional<Seat> by;  ///< who resigned, overstepped the time or failed otherwise
+    InlineVector<Seat, most_seats> winners;  ///< several share a win; all for a draw; none if left
+    std::optional<Seat> by;                  ///< the seat that resigned, left or failed
 
     bool operator==(Ending const&) const = default;
 
-    /// Whether somebody failed: any cause from `time` on.
+    /// Whether a fault ended the match: any cause from `time` on.
     bool by_a_fault() const { return cause >= Cause::time; }
     /// Whether all seats share the win.
     bool drawn() const { return winners.size() == scores.size() && winners.size() > 1; }
-    /// Whether a seat is among the winners, alone or not.
+    /// Whether the seat is among the winners and the match is not a draw.
     bool won_by(Seat seat) const {
         return !drawn() && std::find(winners.begin(), winners.end(), seat) != winners.end();
     }
 };
 
-/// One word for each way to end, as tables and protocols write it.
+/// The cause in one word, as tables and protocols write it.
 constexpr std::string_view verdict(Ending::Cause cause) {
     switch (cause) {
         case Ending::Cause::rules: return "rules";
@@ -65,7 +64,7 @@ constexpr std::string_view verdict(Ending::Cause cause) {
     return {};
 }
 
-/// What a machine, or somebody else's program, did that ends a match for it.
+/// A failure of a machine or an external program that ends the match for it.
 struct Fault {
     Ending::Cause cause;
     Message why;

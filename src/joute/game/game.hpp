@@ -13,13 +13,14 @@
 #include <string_view>
 
 /// @file
-/// The language in which the rules of a game are written. To add a game:
+/// The concepts that the rules of a game must satisfy. To add a game:
 ///
-///     1. write one class with the members below, about a hundred lines, in games/<name>/<name>.hpp;
-///     2. say `joute_add_game(<name> TYPE <namespace>::<Class> HEADER <name>.hpp)` in games/<name>/CMakeLists.txt;
-///     3. build. Engines, terminal, perft, bench and contract tests are there.
+///     1. write a class with the members below, about a hundred lines, in games/<name>/<name>.hpp;
+///     2. put `joute_add_game(<name> TYPE <namespace>::<Class> HEADER <name>.hpp)`
+///        into games/<name>/CMakeLists.txt;
+///     3. build. Engines, terminal, window, perft, bench and contract tests then work.
 ///
-/// docs/add-a-game.md walks through it with examples/nim.
+/// docs/add-a-game.md explains each step with examples/nim. Optional members are in game/talents.hpp.
 namespace joute {
 
 template <class G>
@@ -27,16 +28,20 @@ using PositionOf = typename G::Position;
 template <class G>
 using MoveOf = typename G::Move;
 
-/// The rules with chosen parameters: a small immutable object. A Position is everything the future depends
-/// on, a Move a decision of a seat or an event of chance; both are plain values.
+/// The rules with chosen parameters: a small immutable object. A Position is everything that future play
+/// depends on; a Move is a decision of a seat or an event of chance. Both are plain values. In the list,
+/// p and q are positions and m is a move.
 ///
-///     about          name, title and parameters with their ranges
-///     start(rng)     the first position; rng deals where the game has a random deal
+///     about          name, title, parameters with their ranges
+///     start(rng)     the first position; a random deal takes its numbers from rng
 ///     turn(q)        a seat, chance, or over
-///     moves(q)       in a fixed order; empty exactly when turn(q) is over; may be computed lazily
-///     play(p, m)     m comes from moves(p)
-///     text, parse    notation: parse(text(q)) == q; text(q, m) differs for every move of q.
-///                    parse throws Error for a text that is no possible position
+///     moves(q)       the legal moves, or the events of chance, in a fixed order; may be lazy;
+///                    empty if and only if turn(q) is over
+///     play(p, m)     changes p to the position after m, which is one of moves(p)
+///     text(q)        notation of a position
+///     text(q, m)     notation of a move, without blanks, different for each move of q;
+///                    events of chance, and only they, begin with ~
+///     parse(text)    inverse: parse(text(q)) == q; throws Error if the text is not a possible position
 template <class G>
 concept Game = std::copyable<G> && std::constructible_from<G, Params const&> && std::regular<PositionOf<G>> &&
                std::regular<MoveOf<G>> &&
@@ -53,32 +58,33 @@ concept Game = std::copyable<G> && std::constructible_from<G, Params const&> && 
                    { g.parse(std::string_view{}) } -> std::same_as<PositionOf<G>>;
                };
 
-/// Two seats, what one wins the other loses. result(q) of a position that is over is seen from seat 0:
-/// −1, 0, 1 where the unit is result or probability, a difference of points otherwise.
+/// Two seats; one wins what the other loses. result(q), called when q is over, is the result for seat 0:
+/// −1, 0 or 1 if the unit is result or probability, else the difference of points.
 template <class G>
 concept ZeroSumGame = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.result(q) } -> std::same_as<int>;
 };
 
-/// Two to nine seats, each with its own points, at any time. A game may be both: then
-/// result(q) == scores(q)[0] − scores(q)[1] when it is over.
+/// Two to nine seats; each has a score in every position. A game may be zero-sum as well; then
+/// result(q) == scores(q)[0] − scores(q)[1] when q is over.
 template <class G>
 concept ScoredGame = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.seats() } -> std::same_as<int>;
     { g.scores(q) } -> std::same_as<Scores>;
 };
 
-/// On chance's turn moves(q) lists the events; weight(q, m) > 0 says how often m happens among them.
+/// A game with chance nodes, where moves(q) lists the events. The probability of event m is proportional to
+/// weight(q, m) > 0.
 template <class G>
 concept ChanceGame = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.weight(q, m) } -> std::same_as<int>;
 };
 
-/// Every game is one of the two.
+/// A complete game: zero-sum, scored, or both.
 template <class G>
 concept PlayableGame = ZeroSumGame<G> || ScoredGame<G>;
 
-/// How many seats the game has, also one that does not say so because it always has two.
+/// The number of seats; 2 if the game has no scores.
 template <PlayableGame G>
 int seats_of(G const& g) {
     if constexpr (ScoredGame<G>) {
@@ -88,7 +94,7 @@ int seats_of(G const& g) {
     }
 }
 
-/// What each seat has; for a game without points, the result of a finished one.
+/// The score of each seat. For a game without scores: ±result when q is over, else 0.
 template <PlayableGame G>
 Scores scores_of(G const& g, PositionOf<G> const& q) {
     if constexpr (ScoredGame<G>) {
@@ -99,7 +105,7 @@ Scores scores_of(G const& g, PositionOf<G> const& q) {
     }
 }
 
-/// The result for seat 0 that belongs to final scores.
+/// The result for seat 0 that corresponds to the final scores.
 template <ZeroSumGame G>
 int result_of_scores(Scores const& scores) {
     return ScoredGame<G> ? scores[0] - scores[1] : scores[0];

@@ -35,7 +35,7 @@ std::optional<std::string> typed_cell(std::string_view text, Cell (*from_numbers
     if (auto const cell = parse_cell(text)) return name(*cell);
     auto const numbers = parse_numbers(text);
     if (!numbers || numbers->size() != 2) return std::nullopt;
-    // So near that counting from 1 cannot overflow.
+    // Clamped so that `from_numbers` can subtract 1 without overflow.
     auto near = [](int number) { return std::clamp(number, -1, 99); };
     return name_or_nowhere(from_numbers(near((*numbers)[0]), near((*numbers)[1])));
 }

@@ -13,20 +13,20 @@
 
 namespace joute {
 
-/// What a search may spend. Nodes and depth are kept exactly and give the same answer every time; time is not.
+/// What a search may spend. Limits in depth or nodes are exact and reproducible; limits in time are not.
 struct Budget {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<Clock::duration> time;
 
-    /// Whether any of them is set.
+    /// Whether any limit is set.
     bool limited() const { return depth || nodes || time; }
 };
 
 /// Whether a search must value every legal move or only find the best.
 enum class Scope { best, every_move };
 
-/// What a search tells while it thinks.
+/// What a search reports while it runs.
 struct Progress {
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -34,40 +34,39 @@ struct Progress {
     std::string best;
 };
 
-/// Everything a search is given besides the position.
+/// The arguments of a search besides the position.
 struct Limits {
     Budget budget = {};
     std::stop_token stop = {};
     std::function<void(Progress const&)> report = {};
-    /// Whether to wait for proofs that are being made. A seat under a clock does not: it goes on with what is there.
+    /// Whether to wait for tables of proved values that are being made. Players under a clock do not wait.
     bool waits_for_proofs = true;
 };
 
-/// Counts nodes and says when to stop. The clock is read every 1,024 nodes, which most searches make in well
-/// under a millisecond; who needs longer for a node asks more often, every power of two.
+/// Counts nodes and checks the limits of a search. It reads the clock every 1,024 nodes, which take most
+/// searches well under a millisecond; slower searches pass a smaller interval (a power of two).
 class Meter {
 public:
-    /// Its time begins now. The limits must outlive it.
+    /// Starts the clock. The limits must outlive the meter.
     explicit Meter(Limits const& limits, std::uint64_t nodes_per_look = 1024)
         : limits_(limits),
           most_nodes_(limits.budget.nodes.value_or(no_limit)),
           between_(nodes_per_look - 1) {}
 
-    /// Enters one more node; false when it must not be searched any more.
+    /// Counts one node. False if the search must stop.
     bool enter() {
         if (stopped_ || nodes_ >= most_nodes_) return stopped_ = true, false;
         ++nodes_;
         if ((nodes_ & between_) == 0 && out_of_time()) stopped_ = true;
         return !stopped_;
     }
-    /// What was spent so far, and of what.
     bool stopped() const { return stopped_; }
     std::uint64_t nodes() const { return nodes_; }
     double seconds() const { return watch_.seconds(); }
     Limits const& limits() const { return limits_; }
 
-    /// Whether another iteration is worth beginning: the last one took most of the time so far, the next one
-    /// takes several times as long.
+    /// The soft limit: whether to begin another iteration. After half of the time it could hardly finish,
+    /// because each iteration takes several times as long as the one before.
     bool worth_going_on() const {
         return !stopped_ && !out_of_time() &&
                (!limits_.budget.time || watch_.elapsed() < *limits_.budget.time / 2);
@@ -89,8 +88,8 @@ private:
     Stopwatch watch_;
 };
 
-/// How long a machine thinks about one move when it has so much left for the whole match: enough for some thirty moves like
-/// it, and never more than half.
+/// The time for one move when `left` remains for the match: 1/30 of it, plus most of the increment, but at
+/// most half of it.
 inline Clock::duration time_share(Clock::duration left, Clock::duration increment) {
     return std::min(left / 30 + increment * 3 / 4, left / 2);
 }

@@ -17,13 +17,13 @@ struct Suffix {
     std::string_view text;
     std::int64_t factor;
 };
-// The longest first: values are written with the first that divides them.
+// Largest first: a value is written with the first factor that divides it.
 constexpr std::array durations{Suffix{"h", 3'600'000}, Suffix{"m", 60'000}, Suffix{"s", 1000},
                                Suffix{"ms", 1}};
 constexpr std::array sizes{Suffix{"G", std::int64_t{1} << 30}, Suffix{"M", 1 << 20}, Suffix{"K", 1 << 10},
                            Suffix{"", 1}};
 
-// Times the largest factor, it still fits into 64 bits.
+// Times the largest factor, this still fits into 64 bits.
 constexpr auto most_before_suffix = std::int64_t{1} << 32;
 
 std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix const> suffixes) {

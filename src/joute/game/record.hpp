@@ -14,28 +14,27 @@
 
 namespace joute {
 
-/// How a match came to where it stands.
+/// The start and the moves of a match so far.
 struct Course {
-    std::optional<std::string> from =
-        {};                               ///< the position where it began; nothing: the one start of the game
-    std::vector<std::string> moves = {};  ///< moves and events since then, in notation
+    std::optional<std::string> from = {};  ///< the first position; null: the game's only start
+    std::vector<std::string> moves = {};   ///< moves and events, in notation
 };
 
-/// One match from start to end, as a file tells it; every file format writes and reads this (docs/record-format.md).
-/// All of it is text in the game's notation: whether it is legal is found out by playing it.
+/// One match as text; every file format writes and reads this (docs/record-format.md). Positions and moves
+/// are in the game's notation and unchecked: replay checks that they are legal.
 struct Record {
-    /// A move, or something told between moves.
+    /// A move, or a note between moves.
     struct Item {
         enum class Kind {
             move,
             event,    ///< of chance
             refused,  ///< an attempt that was not legal
-            comment,  ///< between braces
+            comment,  ///< in braces
             remark,   ///< a comment to the end of its line
         };
         Kind kind = Kind::move;
         std::string text;
-        int line = 0;  ///< in the file it was read from
+        int line = 0;  ///< line number in the file
 
         bool operator==(Item const& other) const { return kind == other.kind && text == other.text; }
     };
@@ -44,27 +43,27 @@ struct Record {
     std::string site = "?";
     std::string date = "????.??.??";
     std::string round = "-";
-    std::vector<std::string> players;  ///< who sat where: `human`, an engine string, or a name
+    std::vector<std::string> players;  ///< by seat: `human`, an engine string, or a name
     std::string game;                  ///< `ttt:k=3,n=3`
     std::optional<std::string> position = {};
     std::optional<std::uint64_t> seed = {};
-    std::optional<std::string> secret = {};  ///< as it was at the start, if it is known
-    bool secret_from_seed = false;           ///< then it is written only when the match is over
-    bool repetition_ends = true;             ///< not where a game's own files know no such rule
-    std::string time_control = "-";          ///< seconds+seconds
+    std::optional<std::string> secret = {};  ///< as at the start, if known
+    bool secret_from_seed = false;           ///< the seed gives the secret; files hold it after the end only
+    bool repetition_ends = true;             ///< false if the file's format has no such rule
+    std::string time_control = "-";          ///< seconds+increment
     std::vector<std::pair<std::string, std::string>> other_tags = {};
     std::vector<Item> items = {};
-    std::optional<Ending> ending = {};  ///< nothing as long as the match can go on
+    std::optional<Ending> ending = {};  ///< null while the match can continue
 
     bool operator==(Record const&) const = default;
 
-    /// How many decisions were made.
+    /// The number of moves, without events of chance.
     std::ptrdiff_t moves() const {
         return std::count_if(items.begin(), items.end(),
                              [](Item const& item) { return item.kind == Item::Kind::move; });
     }
 
-    /// Without the last so many moves and events, and the attempts and times after them. What somebody remarked stays.
+    /// Removes the last `moves` moves and events, with the attempts and times after them. Comments stay.
     void take_back(std::size_t moves) {
         std::vector<Item> remarks;
         while (moves > 0 && !items.empty()) {
@@ -79,13 +78,13 @@ struct Record {
     }
 };
 
-/// A record, and what should be told of the way it was read.
+/// A record that was read, and notes for the user about how it was read.
 struct ReadRecord {
     Record record;
     std::vector<Message> notes = {};
 };
 
-/// The text of a record, and what the format could not hold.
+/// The text of a record, and messages about what the format cannot hold.
 struct WrittenRecord {
     std::string text;
     std::vector<Message> lost = {};

@@ -11,20 +11,19 @@ namespace joute {
 using Seat = int;  ///< 0 … seats−1
 inline constexpr int most_seats = 9;
 
-/// Whose turn it is: a seat decides, chance draws, or the match is over.
+/// Whose turn it is: a seat's, chance's, or the match is over.
 class Turn {
 public:
     constexpr Turn() = default;
-    /// One for each kind of turn.
     static constexpr Turn of(Seat seat) { return Turn(seat); }
     static constexpr Turn chance() { return Turn(-1); }
     static constexpr Turn over() { return Turn(-2); }
 
-    /// Just one of the three is true.
+    /// Exactly one of is_seat, is_chance and is_over is true.
     constexpr bool is_seat() const { return code_ >= 0; }
     constexpr bool is_chance() const { return code_ == -1; }
     constexpr bool is_over() const { return code_ == -2; }
-    /// Whose turn it is, when it is a seat's.
+    /// Requires is_seat().
     constexpr Seat seat() const {
         assert(is_seat());
         return code_;
@@ -36,7 +35,7 @@ private:
     int code_ = -2;
 };
 
-/// One number per seat.
+/// One score per seat.
 using Scores = InlineVector<int, most_seats>;
 
 /// The seats that share the highest score.

@@ -19,20 +19,23 @@
 #include <vector>
 
 /// @file
-/// What a game may offer beyond its rules. Each talent is optional; its fall-back stands beside it, so that
-/// nothing else needs to ask whether a game has it.
+/// Talents: optional members of a game, beyond the rules of game/game.hpp. Defining the members is all that
+/// is needed; there is nothing to register. Each comment says what the members give, what uses them, and the
+/// fall-back for games without them. q is a position, m a move.
 namespace joute {
 
-/// HasEstimate: a guess for seat 0 where a search cannot look further, in fractions 1/resolution of a result.
-/// Where results are −1, 0, 1, |estimate| stays below resolution · 9/10, so that a guess is never mistaken
-/// for a proved win. Fall-back: 0.
+/// `estimate(q)`: a heuristic value for seat 0, in units of 1/`resolution` of a result. Searches call it at
+/// the horizon. Unless the unit is points, |estimate(q)| < resolution · 9/10, so that no estimate looks like
+/// a proved win.
+/// Fall-back: 0, and no engine `greedy`.
 template <class G>
 concept HasEstimate = Game<G> && requires(G const g, PositionOf<G> const q) {
     { G::resolution } -> std::convertible_to<int>;
     { g.estimate(q) } -> std::same_as<int>;
 };
 
-/// The fractions values are counted in; room for the distance to the end where results are −1, 0, 1.
+/// How many units of a search value make one result. Without HasEstimate: 1 for points, else 10,000, which
+/// leaves room for mate distances.
 template <Game G>
 constexpr int resolution() {
     if constexpr (HasEstimate<G>) {
@@ -42,7 +45,7 @@ constexpr int resolution() {
     }
 }
 
-/// The estimate, or its fall-back.
+/// estimate(q), or 0.
 template <Game G>
 int estimate_of(G const& g, PositionOf<G> const& q) {
     if constexpr (HasEstimate<G>) {
@@ -52,14 +55,15 @@ int estimate_of(G const& g, PositionOf<G> const& q) {
     }
 }
 
-/// HasHint: how soon a search should try a move, 0 for an ordinary one, more for sooner, −1000 … 1000. It changes
-/// no value, only how long a search takes to find it. Fall-back: 0.
+/// `hint(q, m)`: move ordering, −1000 … 1000. Alpha-beta and expectiminimax try moves with a higher hint
+/// first; an ordinary move has 0. Hints change the speed, not the values.
+/// Fall-back: 0, so that killer moves and the history heuristic decide.
 template <class G>
 concept HasHint = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.hint(q, m) } -> std::same_as<int>;
 };
 
-/// The hint, or its fall-back.
+/// hint(q, m), or 0.
 template <Game G>
 int hint_of(G const& g, PositionOf<G> const& q, MoveOf<G> const& m) {
     if constexpr (HasHint<G>) {
@@ -69,21 +73,23 @@ int hint_of(G const& g, PositionOf<G> const& q, MoveOf<G> const& m) {
     }
 }
 
-/// HasUnquietMoves: whether a move changes so much that no estimate should be made before it. Where its depth is used up,
-/// a search goes on with such moves alone, or none; there must be an end to them. Fall-back: no move does.
+/// `unquiet(q, m)`: whether a move changes so much that the estimate before it is unreliable. Alpha-beta
+/// follows such moves beyond its depth (quiescence search), so no sequence of them may be infinite.
+/// Fall-back: no move is unquiet; the horizon is estimated directly.
 template <class G>
 concept HasUnquietMoves = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.unquiet(q, m) } -> std::same_as<bool>;
 };
 
-/// HasKey: a 64-bit number, equal for equal positions and almost surely different for different ones.
-/// Fall-back: a hash of the text, slow; searches then do without a table of positions.
+/// `key(q)`: a 64-bit hash, equal for equal positions and almost surely different for others. Searches use it
+/// for the transposition table and for repetition.
+/// Fall-back: a slow hash of the text, and no transposition table.
 template <class G>
 concept HasKey = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.key(q) } -> std::same_as<std::uint64_t>;
 };
 
-/// The key, or its fall-back.
+/// key(q), or the hash of its text.
 template <Game G>
 std::uint64_t key_of(G const& g, PositionOf<G> const& q) {
     if constexpr (HasKey<G>) {
@@ -95,14 +101,15 @@ std::uint64_t key_of(G const& g, PositionOf<G> const& q) {
     }
 }
 
-/// HasSymmetry: one representative of all positions that are the same but for turning and mirroring.
+/// `canonical(q)`: one representative of all positions that are equal up to rotation and reflection. Solvers
+/// treat symmetric positions and moves only once.
 /// Fall-back: the position itself.
 template <class G>
 concept HasSymmetry = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.canonical(q) } -> std::same_as<PositionOf<G>>;
 };
 
-/// The representative, or its fall-back.
+/// canonical(q), or q.
 template <Game G>
 PositionOf<G> canonical_of(G const& g, PositionOf<G> const& q) {
     if constexpr (HasSymmetry<G>) {
@@ -112,77 +119,91 @@ PositionOf<G> canonical_of(G const& g, PositionOf<G> const& q) {
     }
 }
 
-/// HasRepetition: a position that occurs for the third time since the last irreversible move ends the match with
-/// the scores repeated(q). The rules above judge a position alone; who plays or searches keeps the history.
-/// Fall-back: positions never repeat.
+/// `irreversible(q, m)`, `repeated(q)`: a position that occurs for the third time since the last irreversible
+/// move ends the match, with the scores repeated(q). Tables and searches keep the history, not the position.
+/// Fall-back: repetition never ends a match, so the rules must.
 template <class G>
 concept HasRepetition = PlayableGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.irreversible(q, m) } -> std::same_as<bool>;
     { g.repeated(q) } -> std::same_as<Scores>;
 };
 
-/// HasNotation: what people type, put into the notation of moves (`1 1` → `b2`), whether legal or not; nothing
-/// when it cannot be read as a move at all. Fall-back: the text as it is, if it names a legal move.
+/// `notation(q, typed)`: a typed move in the notation of moves (`1 1` → `b2`), legal or not. Null if the text
+/// cannot be read as a move. Table::read calls it for every attempt.
+/// Fall-back: the text itself, if it is that of a legal move.
 template <class G>
 concept HasNotation = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.notation(q, std::string_view{}) } -> std::same_as<std::optional<std::string>>;
 };
 
-/// HasRefusal: why what was tried, in notation, is not a legal move while the match goes on. Fall-back: a general
-/// sentence.
+/// `refusal(q, attempt)`: why an attempt in notation is illegal at q, for the player. q is not over.
+/// Fall-back: a general sentence.
 template <class G>
 concept HasRefusal = HasNotation<G> && requires(G const g, PositionOf<G> const q) {
     { g.refusal(q, std::string_view{}) } -> std::same_as<Message>;
 };
 
-/// HasRemark: what should be said of a position beside estimates of its moves, if anything. Fall-back: nothing.
+/// `remark(q)`: a note that `analyse` and `solve` add to values that are not proved, or null.
+/// Fall-back: null.
 template <class G>
 concept HasRemark = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.remark(q) } -> std::same_as<std::optional<Message>>;
 };
 
-/// HasScene: the picture of a position, and each move as a path of clicks in it. Fall-back: text, and one button
-/// per move.
+/// `scene(q)`: the picture of a position, which every front end draws. `clicks(q, m)`: the zones to click for
+/// a move; none of these paths is a prefix of another.
+/// Fall-back: the board or text, and one button per move.
 template <class G>
 concept HasScene = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.scene(q) } -> std::same_as<Scene>;
     { g.clicks(q, m) } -> std::same_as<Clicks>;
 };
 
-/// HasFrames: what is seen while a move is made, one scene after the other, without the first and the last. Marks that
-/// differ only in their place are seen to move. Fall-back: the first picture turns into the last.
+/// `frames(q, m)`: the scenes between the one before a move and the one after it, with the same zones. The
+/// window shows them as an animation, in which marks that differ only in place move.
+/// Fall-back: one transition from the first scene to the last.
 template <class G>
 concept HasFrames = HasScene<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.frames(q, m) } -> std::same_as<std::vector<Scene>>;
 };
 
-/// HasPreview: marks that tell, over the picture, what a move would do. Fall-back: none.
+/// `preview(q, m)`: marks over the scene that show the effect of the move under the mouse, in the window.
+/// Fall-back: no marks.
 template <class G>
 concept HasPreview = HasScene<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.preview(q, m) } -> std::same_as<std::vector<Mark>>;
 };
 
-/// HasOdds: marks that tell, over the picture, how likely it is what nobody knows. Fall-back: none.
+/// `odds(q)`: marks over the scene with probabilities of hidden information. The window shows them on
+/// request. Fall-back: no marks.
 template <class G>
 concept HasOdds = HasScene<G> && requires(G const g, PositionOf<G> const q) {
     { g.odds(q) } -> std::same_as<std::vector<Mark>>;
 };
 
-/// HasRevelation: marks that show, over the picture, what was hidden until the end. Fall-back: none, its text is told.
+/// `revelation(q, secret)`: marks over the scene that show the secret, given as text, after the end. The
+/// window shows them.
+/// Fall-back: no marks; the terminal prints the text.
 template <class G>
 concept HasRevelation = HasScene<G> && requires(G const g, PositionOf<G> const q) {
     { g.revelation(q, std::string_view{}) } -> std::same_as<std::vector<Mark>>;
 };
 
-/// HasClickMeaning: what somebody wants who clicks on these zones, which lead to no legal move: an attempt, to be refused with
-/// its reason; nothing while it may still become one. Fall-back: nothing, such clicks are forgotten.
+/// `clicked(q, zones)`: the attempt meant by clicks that lead to no legal move. The window submits it, so
+/// that the player sees why it is refused. Null if the clicks mean no move.
+/// Fall-back: null; such clicks are ignored.
 template <class G>
 concept HasClickMeaning = HasScene<G> && requires(G const g, PositionOf<G> const q) {
     { g.clicked(q, Clicks{}) } -> std::same_as<std::optional<std::string>>;
 };
 
-/// HasCaption: what is written under the picture after a move or an event (an empty message: nothing), when an attempt was
-/// refused, and at the end. Fall-back: who played what, the reason, who won.
+/// The line that the window writes below the scene:
+///
+///     caption(before, m, after)    after a move or an event; may be empty
+///     caption_refused(reason)      after a refused attempt
+///     caption(ending)              at the end; may be empty
+///
+/// Fall-back: the player and the move; the reason; nothing beyond the result.
 template <class G>
 concept HasCaption = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.caption(q, m, q) } -> std::same_as<Message>;
@@ -190,8 +211,9 @@ concept HasCaption = Game<G> && requires(G const g, PositionOf<G> const q, MoveO
     { g.caption(Ending{}) } -> std::same_as<Message>;
 };
 
-/// HasEditor: positions put together by hand. What one step (+1 or −1) makes of what lies in a zone; and the same board with
-/// the next seat to move, where the board does not tell. What comes out may be impossible: `parse` says so of its text.
+/// `edit(q, zone, step)`: changes the contents of a zone by one step, +1 or −1. `pass(q)`: gives the turn to
+/// the next seat, unless the board determines it. The window's position editor uses both. The resulting
+/// position may be impossible; `parse` then refuses its text.
 /// Fall-back: the position is typed.
 template <class G>
 concept HasEditor = HasScene<G> && requires(G const g, PositionOf<G>& q) {
@@ -199,38 +221,42 @@ concept HasEditor = HasScene<G> && requires(G const g, PositionOf<G>& q) {
     { g.pass(q) } -> std::same_as<void>;
 };
 
-/// HasBoard: the board in characters where the game has a traditional one. Fall-back: drawn from the scene,
-/// or the position's text.
+/// `board(q)`: the traditional board in characters, for the terminal.
+/// Fall-back: drawn from the scene, or the position's text.
 template <class G>
 concept HasBoard = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.board(q) } -> std::same_as<std::string>;
 };
 
-/// HasEventName: an event of chance in words, for reports and lists of moves. Fall-back: its notation.
+/// An event of chance in words, for reports and lists of moves. Fall-back: its notation.
 template <class G>
 concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.event_name(q, m) } -> std::same_as<Message>;
 };
 
-/// Strategies: a game's own named ways to choose: the move of the highest score, the first of equals.
+/// A named rule to choose a move: the highest score, the first of equals.
 template <Game G>
 struct Strategy {
     EngineAbout about;
     int (*score)(G const&, PositionOf<G> const&, MoveOf<G> const&);
 };
+/// `strategies()`, static: a range of Strategy. Each becomes an engine of the game. Fall-back: none.
 template <class G>
 concept HasStrategies = Game<G> && requires {
     { G::strategies() } -> std::ranges::range;
     { *std::begin(G::strategies()) } -> std::convertible_to<Strategy<G>>;
 };
 
-/// HasSecret: something was drawn that is hidden from all. The match alone holds it; it decides chance's events
-/// and is told at the end.
+/// `Secret`: hidden information, drawn at the start. Only the match holds it: no player, engine or table sees
+/// it before the end. It determines the events of chance.
 ///
-///     draw(q, rng)       at the start, the first draw from the match's seed
-///     follow(s, q, m)    m is about to be played at q
-///     event(s, q)        which of chance's moves(q) it implies
-///     secret_text, parse_secret    notation, both ways
+///     draw(q, rng)             makes the secret at the start, the first draw from the match's seed
+///     follow(s, q, m)          updates it before m is played at q
+///     event(s, q)              the one of moves(q) that it implies, when chance is to move
+///     secret_text(s)           its notation, shown at the end
+///     parse_secret(q, text)    the inverse
+///
+/// Fall-back: the match draws events by their weights.
 template <class G>
 concept HasSecret =
     ChanceGame<G> && std::copyable<typename G::Secret> &&
@@ -242,18 +268,19 @@ concept HasSecret =
         { g.parse_secret(q, std::string_view{}) } -> std::same_as<typename G::Secret>;
     };
 
-/// HasDialogue: the game's own dialogue with people, in G::Dialogue, an object without input or output:
+/// `Dialogue`: a class with the game's own sentences for the terminal. It returns them and does no I/O:
 ///
-///     greeting(q)              said at the beginning
-///     resumed(q)               said when the match goes on from an earlier position
-///     prompt(q)                the question to the person whose turn it is; the answer is typed after its end
-///     feed(q, line)            what to make of the answer
-///     moved(before, m, after)  said after every move and event
-///     refused(q, reason)       said of an attempt that is not legal
-///     ended(q, ending)         said at the end
-///     revealed(q, secret)      said of the secret's text after the end, if the game has one
-/// A dialogue may hold what it asked half of; `prompt` is always called before `feed`. Fall-back: a general
-/// dialogue over the scene.
+///     greeting(q)              at the beginning
+///     resumed(q)               when the match continues from an earlier position
+///     prompt(q)                before the person to move types an answer
+///     feed(q, line)            interprets the answer
+///     moved(before, m, after)  after every move and event
+///     refused(q, reason)       after an illegal attempt
+///     ended(q, ending)         at the end
+///     revealed(q, secret)      after the end, the text of the secret, if the game has one
+///
+/// A dialogue may keep half of an answer; `prompt` is always called before `feed`.
+/// Fall-back: a general dialogue over the scene.
 template <class G>
 concept HasDialogue =
     Game<G> && std::constructible_from<typename G::Dialogue, G const&, Texts const&, Seating const&> &&
@@ -269,19 +296,22 @@ concept HasDialogue =
         { d.revealed(q, std::string_view{}) } -> std::convertible_to<std::string>;
     });
 
-/// HasLessons: the rules in a dozen steps on a real board, for who plays for the first time.
+/// `lessons()`: the rules in a dozen steps on a real board, for `play --guided` and the window.
+/// Fall-back: none.
 template <class G>
 concept HasLessons = Game<G> && requires(G const g) {
     { g.lessons() } -> std::convertible_to<std::span<Lesson const>>;
 };
 
-/// HasFileFormat: a file format of the game's own beside the general one. Reading plays what it reads, so that the record holds
-/// every event of chance and tells refused attempts from moves; it throws Error, with the line.
+/// The game's own file format. Match files with its extension use it instead of the general format.
 ///
 ///     extension           with its dot
-///     file_text(record)   throws Error for a record that cannot be held at all
-///     read_file(text)
-/// Fall-back: none.
+///     file_text(record)   throws Error if the format cannot hold the record at all
+///     read_file(text)     throws Error with the line number
+///
+/// `read_file` replays the moves, so that the record has every event of chance and tells refused attempts
+/// from moves.
+/// Fall-back: the general format only.
 template <class G>
 concept HasFileFormat = Game<G> && requires(G const g, Record const record) {
     { G::extension } -> std::convertible_to<std::string_view>;
@@ -289,13 +319,16 @@ concept HasFileFormat = Game<G> && requires(G const g, Record const record) {
     { g.read_file(std::string_view{}) } -> std::same_as<ReadRecord>;
 };
 
-/// HasDialect: programs of another family play the game too, in a notation of their own. Fall-back: none of them does.
+/// `dialect(family)`: the notation in which UCI or Gomocup programs can play the game, or null.
+/// Fall-back: null.
 template <class G>
 concept HasDialect = Game<G> && requires(G const g) {
     { g.dialect(Family::uci) } -> std::same_as<std::optional<Dialect>>;
 };
 
-/// Fitting: several types share a game's name; each says which parameters it serves. Fall-back: all of them.
+/// `G::fits(params)`, static: whether the type G supports these parameters, where several types share a
+/// game's name. The first type that fits is used.
+/// Fall-back: true.
 template <class G>
 bool fits(Params const& params) {
     if constexpr (requires {

@@ -12,38 +12,38 @@
 
 namespace joute {
 
-/// The value of a move in the game's unit, seen by the side to move.
+/// The value of a move for the side to move, in the game's unit.
 struct MoveReport {
     std::size_t index = 0;
     std::string move = {};
     double value = 0;
     bool exact = false;
-    std::optional<int> distance = {};    ///< plies to the end with best play, the move included, when known
-    std::vector<std::string> line = {};  ///< best play from here, the move included, as far as known
+    std::optional<int> distance = {};    ///< plies to the end with best play, including the move, if known
+    std::vector<std::string> line = {};  ///< the principal variation, beginning with the move
 };
 
-/// What an engine thinks of a position.
+/// The result of a search.
 struct Thought {
-    std::size_t choice = 0;
-    std::vector<MoveReport> moves;  ///< best first; may be empty for an engine that has no values
+    std::size_t choice = 0;         ///< index of the move to play
+    std::vector<MoveReport> moves;  ///< best first; empty for an engine without values
     std::uint64_t nodes = 0;
     int depth = 0;
     double seconds = 0;
-    bool exact = false;  ///< the best value is proved for the position, even if not every move's value is
-    std::optional<Clock::duration> cut_off = {};  ///< the time limit, if it cut proofs off
+    bool exact = false;  ///< the best value is proved, though perhaps not that of every move
+    std::optional<Clock::duration> cut_off = {};  ///< the time limit, if it left values unproved
 };
 
-/// A search with its types erased. One virtual call per decision, none per searched position.
+/// A search with its types erased: one virtual call per decision, none per node.
 class Engine {
 public:
     virtual ~Engine() = default;
 
-    /// Makes or reads the tables that think() would use with these limits, and returns when they are ready. A player calls
-    /// it outside its own time, so that nothing is built while its clock runs. Costs nothing the second time.
+    /// Makes or loads the tables that think() uses with these limits; returns when they are ready. Players
+    /// call it while their clock is stopped. Idempotent: a second call costs nothing.
     virtual void prepare(Limits const&) {}
-    /// Thinks about a position in which a seat is to move. Limits that are not set come from the engine's own
-    /// parameters, or else are one second; of two time limits the shorter holds. Waiting for tables made at first use takes
-    /// none of that time. Never changes the table; may be stopped at any time.
+    /// Searches the table's position; a seat must be to move. Limits that are not set come from the engine's
+    /// parameters; without any, the limit is one second. The shorter of two time limits applies. Waiting for
+    /// tables made at first use does not count.
     virtual Thought think(Table const& table, Limits const& limits, Scope scope) = 0;
 
 protected:
@@ -52,17 +52,14 @@ protected:
     Engine& operator=(Engine const&) = default;
 };
 
-// Which moves are the best, decided in one place: hints, values, reviews and `analyse` say the same.
-
-/// Whether a move has the best value. An estimate does not count where the best value is proved. Of moves with the same
-/// value those that win sooner or lose later are listed first.
+/// Whether a move has the best value, as hints, values, reviews and `analyse` show it. Estimates do not count
+/// if the best value is proved. Among equal values, faster wins and slower losses are listed first.
 inline bool is_best(MoveReport const& move, Thought const& thought) {
     auto const& first = thought.moves.front();
     return move.value == first.value && (move.exact || !first.exact);
 }
 
-/// The move to recommend: the engine's own choice if its value is the best, else the first of those. The thought must have
-/// values.
+/// The move to recommend: the engine's choice if it has the best value, else the first move. Requires values.
 inline MoveReport const& recommended(Thought const& thought) {
     auto const choice = std::find_if(thought.moves.begin(), thought.moves.end(),
                                      [&](auto const& move) { return move.index == thought.choice; });

@@ -23,25 +23,24 @@
 
 namespace joute {
 
-/// A conversation about a match, without input or output of its own: it makes the sentences, somebody else
-/// shows them and reads the answers. A game's own (the Talking talent) or the general one.
+/// The terminal's sentences in a match: a game's own (HasDialogue) or general ones. Does no I/O itself.
 class Dialogue {
 public:
     virtual ~Dialogue() = default;
 
-    /// At the beginning.
     virtual std::string greeting(Table const& table) = 0;
-    /// When moves were taken back and the match goes on from here.
+    /// When the match continues after moves were taken back.
     virtual std::string resumed(Table const& table) = 0;
-    /// The question to the person whose turn it is; the answer is typed after it. And what to make of that answer.
+    /// The question to the person to move; the answer is typed after it.
     virtual std::string prompt(Table const& table) = 0;
+    /// Interprets the answer.
     virtual Reply feed(Table const& table, std::string_view line) = 0;
-    /// After a move or an event of chance; the table already shows it. `text` is how it was written.
+    /// After a move or an event of chance, which `table` already includes. `text` is its notation.
     virtual std::string moved(Table const& table, Turn who, std::string_view text) = 0;
-    /// In answer to an attempt that is not legal, and when the match is over.
+    /// After an illegal attempt.
     virtual std::string refused(Table const& table, Message const& reason) = 0;
     virtual std::string ended(Table const& table, Ending const& ending) = 0;
-    /// After the end, of what nobody was allowed to know.
+    /// After the end, with the text of the secret.
     virtual std::string revealed(Table const& table, std::string_view secret) = 0;
 
 protected:
@@ -50,17 +49,17 @@ protected:
     Dialogue& operator=(Dialogue const&) = default;
 };
 
-/// A way to write records into files: the general one, or a game's own.
+/// A file format for records: the general one, or a game's own.
 class RecordFormat {
 public:
     virtual ~RecordFormat() = default;
 
     /// With its dot: `.jgn`.
     virtual std::string_view extension() const = 0;
-    /// Throws Error, with the line.
+    /// Throws Error with the line number.
     virtual ReadRecord read(std::string_view text) const = 0;
-    /// Text of a match that goes on ends at a line's end, and grows at its end while moves are made. Throws Error for
-    /// a record that the format cannot hold at all.
+    /// The text of an unfinished match ends with a line end, and further moves only append to it. Throws
+    /// Error if the format cannot hold the record at all.
     virtual WrittenRecord write(Record const& record) const = 0;
 
 protected:
@@ -69,75 +68,77 @@ protected:
     RecordFormat& operator=(RecordFormat const&) = default;
 };
 
-/// What was proved of a position.
+/// The result of solving a position.
 struct Solution {
-    bool proved = false;                 ///< else nothing below is known but what it cost
-    double value = 0;                    ///< in the game's unit, seen by the side to move
-    std::optional<int> distance = {};    ///< plies to the end with best play, when known
-    std::vector<std::string> best = {};  ///< moves that keep the value: all of them, or those that were found
-    std::string by = {};                 ///< where a theorem was used: which
-    std::optional<Extent> extent = {};   ///< of a strong solution
+    bool proved = false;                 ///< if false, only nodes, seconds and cut_off are meaningful
+    double value = 0;                    ///< for the side to move, in the game's unit
+    std::optional<int> distance = {};    ///< plies to the end with best play, if known
+    std::vector<std::string> best = {};  ///< value-preserving moves: all, or those found
+    std::string by = {};                 ///< the theorem used, if any
+    std::optional<Extent> extent = {};   ///< the size of a strong solution
     std::uint64_t nodes = 0;
     double seconds = 0;
-    std::optional<Clock::duration> cut_off = {};  ///< the time limit, if it cut the proof off
+    std::optional<Clock::duration> cut_off = {};  ///< the time limit, if it prevented the proof
 };
 
-/// What a game's folder says in one language: its rules for people (Markdown), its translations (.po).
+/// A game's texts in one language: the rules (Markdown) and the translations (.po).
 struct GameTexts {
     std::string_view language;
     std::string_view rules;
     std::string_view po;
 };
 
-/// A game as the catalog knows it: it makes tables, and everything that needs the game's types.
+/// A game with its types erased, as the catalog holds it: a factory of tables, engines and all else that
+/// needs the game's types.
 class GameType {
 public:
     virtual ~GameType() = default;
 
-    /// What does not depend on parameters: name, unit, which parameters there are; rules and sentences by language.
     virtual About const& about() const = 0;
+    /// One entry per language.
     virtual std::span<GameTexts const> texts() const = 0;
 
-    /// A match from the start; rng deals where the game has a random deal.
+    /// A match from the start. A random deal takes its numbers from rng.
     virtual std::unique_ptr<Table> table(Params const& params, Rng& rng) const = 0;
-    /// A match from a position in the game's notation. Throws Error.
+    /// A match from a position in the game's notation. Throws Error if it is invalid.
     virtual std::unique_ptr<Table> table_at(Params const& params, std::string_view position) const = 0;
 
-    /// The engines and strategies that can play at these parameters.
+    /// The engines and strategies for these parameters.
     virtual std::vector<EngineAbout> engines(Params const& params) const = 0;
-    /// An engine by its string, `alphabeta:depth=8`, for the table's game. Throws Error.
+    /// Makes an engine from a string such as `alphabeta:depth=8`. Throws Error if it is invalid.
     virtual std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
                                            std::uint64_t seed) const = 0;
 
-    /// The game's own dialogue, or nothing.
+    /// The game's own dialogue. Null if it has none.
     virtual std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
                                                Seating const& seating) const = 0;
-    /// The steps of a guided first match; none if the game has no guide.
+    /// The steps of a guided first match. Empty if the game has none.
     virtual std::vector<Lesson> lessons(Params const& params) const = 0;
-    /// What nobody may know, drawn for a match that is about to begin; nothing for most games.
+    /// Draws the secret of a new match. Null if the game has none.
     virtual std::unique_ptr<Secret> draw_secret(Table const& table, Rng& rng) const = 0;
-    /// The same from its text. Throws Error.
+    /// Parses a secret. Throws Error if it is invalid.
     virtual std::unique_ptr<Secret> parse_secret(Table const& table, std::string_view text) const = 0;
 
-    /// The game's own kind of file for records; nothing for most games.
+    /// The game's own file format. Null if it has none.
     virtual std::unique_ptr<RecordFormat> own_format(Params const& params) const = 0;
 
-    /// The game in the words of another family of programs; nothing if none of them plays it.
+    /// The game's notation for a family of programs. Null if it has none.
     virtual std::optional<Dialect> dialect(Params const& params, Family family) const = 0;
 
-    /// Proves the value of the present position; strongly: of every position that can be reached from it. Throws Error when
-    /// there are too many.
+    /// Proves the value of the current position or, if `strongly`, of every position reachable from it.
+    /// Throws Error if those are too many or the game cannot be solved strongly.
     virtual Solution solve(Table const& table, Limits const& limits, bool strongly) const = 0;
 
-    /// The tables and databases it keeps; nothing for most games.
+    /// The game's databases. Null if it has none.
     virtual std::unique_ptr<Archive> archive(Params const& params) const = 0;
 
-    /// The tree that a search of the present position leaves; nothing when it was stopped. Throws Error for an engine
-    /// without trees, and for a tree that is too large.
+    /// The tree of a search of the current position. Null if stopped. Throws Error if the engine has no trees
+    /// or the tree is too large.
     virtual std::optional<SearchTree> search_tree(Table const& table, TreeOptions const& options) const = 0;
 
-    /// Move sequences of a length from the present position, and random matches from there: see search/.
+    /// The number of move sequences of a length from the current position; see search/perft.hpp.
     virtual std::uint64_t perft(Table const& table, int depth, std::stop_token const& stop) const = 0;
+    /// Plays random matches from the current position. Returns the number of moves.
     virtual std::uint64_t playouts(Table const& table, Rng& rng, int matches) const = 0;
 
 protected:

@@ -14,11 +14,11 @@ namespace joute {
 
 /// One of the strengths of a machine.
 struct Level {
-    std::uint64_t nodes;  ///< how many positions it thinks about; 0: as many as its time allows
-    int careless;         ///< how many of 100 moves it makes without care, and how much it overlooks then
+    std::uint64_t nodes;  ///< node limit per move; 0: only the time limit
+    int careless;         ///< percentage of careless moves; also scales their temperature
 };
 
-/// Weakest first, the same in every game. A game says what a careless player overlooks: see About::slip.
+/// Weakest first, the same in every game. About::slip adapts them to a game.
 inline constexpr std::array<Level, 10> levels{{{2'000, 100},
                                                {4'000, 89},
                                                {8'000, 78},
@@ -30,17 +30,19 @@ inline constexpr std::array<Level, 10> levels{{{2'000, 100},
                                                {200'000, 20},
                                                {0, 0}}};
 
-/// For a game that does not say.
+/// The slip of a game that does not define one.
 constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : unit == Unit::points ? 3 : 0.1; }
 
-/// An engine below its strength. It thinks about fewer positions, and now and then it is careless, as people are: then it
-/// overlooks that another move was better. With slip s and c careless moves of a hundred, a loss of s · c/50 is chosen e
-/// times as rarely as the best move, twice that loss e² times: beginners err more often, and by more. It has good days and
-/// bad days: how often it is careless differs from match to match. All that depends on the seed and on how far the match is,
-/// so that a match can be had again.
+/// Weakens an engine by a node limit and a percentage of careless moves. A careless move is drawn by softmax
+/// over its loss, with temperature slip · careless / 50. So weaker levels err more often, and by more.
+///
+///     P(move) ∝ e^(−loss / temperature)
+///
+/// Each match shifts the percentage, but not the temperature, by up to ±15. All draws depend only on the seed
+/// and the ply, so that matches can be reproduced.
 class LevelEngine final : public Engine {
 public:
-    /// The slip is that of the game, `About::slip`; the seed is the match's.
+    /// `slip` is About::slip or usual_slip(); `seed` is that of the match.
     LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
         : strongest_(std::move(strongest)),
           level_(level),
@@ -67,7 +69,7 @@ public:
 
 private:
     std::size_t overlooked(Thought const& thought, Rng& rng) const {
-        auto weight = [&](std::size_t i) {  // whole numbers, the same everywhere
+        auto weight = [&](std::size_t i) {  // integers, so that every machine draws the same
             double const loss = thought.moves.front().value - thought.moves[i].value;
             return static_cast<int>(std::lround(65'536 * std::exp(-loss / slip_)));
         };

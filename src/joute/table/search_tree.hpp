@@ -14,37 +14,37 @@
 
 namespace joute {
 
-/// A value in the game's unit as seat 0 sees it, or what everybody has where more than two play.
+/// A value for seat 0 in the game's unit, or the scores of all seats if there are more than two.
 struct TreeValue {
-    double number = 0;                 ///< infinite for the end of a window that is open
-    std::optional<int> distance = {};  ///< of a win: plies from the root to the end
-    Scores scores = {};                ///< more than two seats: one for each
+    double number = 0;                 ///< infinite for an open end of a window
+    std::optional<int> distance = {};  ///< of a proved win or loss: plies from the root to the end
+    Scores scores = {};                ///< for more than two seats
 
     bool operator==(TreeValue const&) const = default;
 };
 
-/// What an answer says of the value of a position to the depth searched.
+/// Whether a search result is the value to the searched depth or only a bound.
 enum class Sure { value, at_least, at_most };
 
-/// A move that was never looked at, or an event.
+/// A move or an event that the search skipped.
 struct Unsearched {
     std::string move;
     int weight = 1;
 };
 
-/// A position that a search looked at. The same one occurs again for each way that leads to it, and for each time it is asked.
+/// One visit of a search to a position. Each path to a position and each search pass has its own node.
 struct TreeNode {
-    int parent = -1;  ///< its index; the root has none
+    int parent = -1;  ///< index; −1 for the root
     std::string move = {};
-    int weight = 1;  ///< how often the event happens, where chance made the move
+    int weight = 1;  ///< of the event, if chance made the move
     SearchPass asked = SearchPass::full_window;
-    bool entered = true;  ///< or else its value was known at a glance
+    bool entered = true;  ///< false: the value was known without search
 
     Turn turn = {};
     std::string position = {};
-    std::optional<Scene> scene = {};  ///< if the game has pictures
+    std::optional<Scene> scene = {};  ///< if the game has scenes
 
-    /// What its value must be between to matter. Where more than two play: the margin that the seat before has for sure.
+    /// The window. With more than two seats, alpha is the margin that the last seat to move has elsewhere.
     TreeValue alpha = {};
     TreeValue beta = {};
 
@@ -52,32 +52,31 @@ struct TreeNode {
     Sure sure = Sure::value;
     LeaveReason why = LeaveReason::all_searched;
 
-    std::vector<int> children = {};           ///< in the order searched
-    std::vector<Unsearched> unsearched = {};  ///< after a cut
-    int best = -1;                            ///< the child whose value it took; none at chance's turn
+    std::vector<int> children = {};           ///< in search order
+    std::vector<Unsearched> unsearched = {};  ///< after a cutoff
+    int best = -1;  ///< the child whose value was taken; −1: none, as at chance nodes
 };
 
-/// What a search did at its last depth, from the root: data that pages draw. Earlier depths, and attempts with windows that
-/// turned out too narrow, have left their traces in the order of moves and in what the table answers.
+/// The last iteration of a search, as data to draw. Earlier iterations and failed aspiration windows are
+/// visible only through their effect on move order and table hits.
 struct SearchTree {
     std::string engine;
-    int depth = 0;                ///< it may be less than asked for: when nothing is guessed any more
-    std::vector<TreeNode> nodes;  ///< as they were first seen; the root first, a node before its children
-    std::uint64_t earlier = 0;    ///< how many positions were entered before this tree began
-    std::optional<std::uint64_t>
-        without_cuts;  ///< how many positions plain minimax would see; nothing: very many
+    int depth = 0;                              ///< less than requested if no estimates were left
+    std::vector<TreeNode> nodes;                ///< in order of the first visit: a node before its children
+    std::uint64_t earlier = 0;                  ///< positions entered before this iteration
+    std::optional<std::uint64_t> without_cuts;  ///< nodes of plain minimax; null: too many to count
 
-    /// How many were entered, the root not counted: with those before, what the engine itself counts.
+    /// The positions entered, without the root: entered() + earlier is the engine's node count.
     std::uint64_t entered() const;
-    /// How many moves and events were never looked at.
+    /// The number of moves and events that were skipped.
     std::uint64_t unsearched() const;
-    /// The nodes of best play, the root included.
+    /// The nodes of the principal variation, including the root.
     std::vector<int> best_line() const;
 };
 
-/// Which search a tree is wanted of.
+/// Which search to draw.
 struct TreeOptions {
-    std::string_view engine;  ///< as in `alphabeta:hash=1M`; empty: the strongest one
+    std::string_view engine;  ///< such as `alphabeta:hash=1M`; empty: the strongest
     int depth = 1;
     std::size_t most_nodes = 3'000;
     std::stop_token stop = {};
