@@ -115,7 +115,7 @@ TEST(Child, that_is_killed_tells_the_signal) {
 }
 
 TEST(Child, takes_everything_it_started_with_it) {
-    // The process id keeps apart test runs in parallel.
+    // The process id keeps parallel test runs apart.
     auto const sleep = [](int seconds) {
         return "sleep " + std::to_string(seconds) + "." + std::to_string(getpid());
     };

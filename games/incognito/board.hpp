@@ -28,7 +28,7 @@ constexpr std::size_t index(Seat side) { return static_cast<std::size_t>(side); 
 ///       4  24  25  26  27  28    .  .  .
 ///       5 [32] 33  34  35  36    .  .  .
 using Cells = std::uint64_t;
-using Cell = int;  ///< the bit of a cell
+using Cell = int;  ///< the index of its bit
 
 constexpr Cells only(Cell cell) { return Cells{1} << cell; }
 constexpr bool has(Cells set, Cell cell) { return ((set >> cell) & 1) != 0; }

@@ -12,9 +12,8 @@
 
 namespace incognito {
 
-/// The dialogue of the teaching document, verbatim in French (transcript.txt): it asks for the kind of move,
-/// then for its cells. It also accepts a whole move in one line, and `d` or `i` in place of a cell to change
-/// the kind.
+/// The dialogue of the teaching document, verbatim in French (transcript.txt). It asks for the kind of move,
+/// then for its cells. It also accepts a whole move in one line, and `d` or `i` in place of a cell.
 class Dialogue {
 public:
     /// The texts must outlive the dialogue. The seating is not used.

@@ -48,8 +48,8 @@ private:
         bool const asks = beside_candidate(side, true);
         return 29 +                                                                  // the turn itself
                (asks ? 460 / enemy : 0) +                                            // a knight questions now
-               (own == 1 && can_enter(side) ? 3'000 : 0) +                           // the known spy enters,
-               (enemy == 1 && (asks || beside_candidate(side, false)) ? 3'000 : 0);  // or is questioned
+               (own == 1 && can_enter(side) ? 3'000 : 0) +                           // known own spy enters
+               (enemy == 1 && (asks || beside_candidate(side, false)) ? 3'000 : 0);  // known enemy spy found
     }
 
     /// Own candidates, enemy candidates, own proved knights.

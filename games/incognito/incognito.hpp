@@ -87,8 +87,7 @@ public:
 
     int result(Position const& q) const { return !q.is_won() ? 0 : q.winner == white ? 1 : -1; }
 
-    /// Rule 9. With m own and j enemy candidates, the weights of a question sum to m · j, those of an entry
-    /// to m.
+    /// Rule 9. With m own and j enemy candidates, weights sum to m · j for a question and to m for an entry.
     int weight(Position const& q, Move event) const {
         Cells const own = q.candidates[index(q.side)];
         Cells const enemy = q.candidates[index(other(q.side))];

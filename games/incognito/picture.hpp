@@ -83,8 +83,7 @@ inline std::vector<joute::Mark> odds(Position const& q) {
     return marks;
 }
 
-/// Marks the spies with an `e` for «espion», as in the teaching document. A removed spy is marked on its last
-/// cell.
+/// Marks the spies with an `e` for «espion», as in the teaching document; a removed spy on its last cell.
 inline std::vector<joute::Mark> revelation(Board const& board, std::string_view secret) {
     std::vector<joute::Mark> marks;
     for (auto const& name : joute::tokens(secret)) {

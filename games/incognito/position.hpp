@@ -52,7 +52,7 @@ struct Position {
     bool operator==(Position const&) const = default;
 };
 
-/// Whether questions can have proved all proved knights: each proof costs the other side a pawn (rule 7).
+/// Whether questions can have proved that many knights: each proof costs the other side a pawn (rule 7).
 inline bool is_reachable(Board const& board, Position const& q) {
     for (Seat const side : {white, black}) {
         int const knights = count(q.pawns[index(side)]) - count(q.candidates[index(side)]);

@@ -13,8 +13,7 @@
 #include <string_view>
 
 /// @file
-/// Positions as text, `..nn./...nn/b...n/bb.../.bb.. b`, with an optional third field: a pending move or the
-/// winner.
+/// Positions as text: `..nn./...nn/b...n/bb.../.bb.. b`, and optionally a pending move or the winner.
 namespace incognito {
 
 using joute::Error;

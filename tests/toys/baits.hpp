@@ -9,8 +9,8 @@
 #include <string_view>
 
 /// @file
-/// A test of quiescence search. Two baits are worth 5 and then 9, and either player may wait instead. Taking
-/// the first bait leaves the better one to the opponent, so the estimate is wrong between the two.
+/// A game to test quiescence search. Two baits are worth 5 and then 9, and a player may wait instead. Taking
+/// the first bait leaves the better one to the opponent, so the estimate between the two is misleading.
 namespace toys {
 
 class Baits {

@@ -11,7 +11,7 @@
 
 namespace incognito {
 
-/// The reflection in the diagonal through both castles, a symmetry of the game:
+/// The reflection of the T × T board in the diagonal through both castles, a symmetry of the game:
 ///
 ///       a  b  #        i  f  #
 ///       d  e  f   →    h  e  b      row r, column c  →  row T−1−c, column T−1−r
@@ -43,8 +43,8 @@ private:
     int shift_;
 };
 
-/// A minimal perfect index of the k-subsets of a mirror-symmetric ground, up to reflection. A subset and its
-/// mirror image share an index; one of them is chosen to represent both.
+/// A minimal perfect index of the k-subsets of a mirror-symmetric set of cells, the ground, up to reflection.
+/// A subset and its mirror image share an index; one of them is chosen to represent both.
 class MirroredSets {
 public:
     /// The index of a subset.

@@ -15,10 +15,10 @@
 
 namespace incognito {
 
-/// The expectiminimax value of every reachable position with few enough pawns, solved tier by tier with
-/// retrograde analysis; a tier holds all positions with the same number of pawns. On the 4 × 4 board
-/// unreachable positions are included, in which more knights are proved than questions can prove: five times
-/// as many in all.
+/// The expectiminimax values of all reachable positions with few enough pawns. A tier holds the positions
+/// with the same number of pawns; each is solved by retrograde analysis, after the tiers below. The 4 × 4
+/// board includes unreachable positions, with more proved knights than questions can prove: five times as
+/// many.
 ///
 /// Both sides have the same information, so optimal play needs no mixed strategy. With m own and j enemy
 /// candidates it wins in a whole number of the m · j equally likely worlds. A tier stores the balance: the
@@ -72,8 +72,8 @@ public:
     /// The value of a position, and the distance to the event that realises it.
     struct Verdict {
         int balance = 0;  ///< of the side to move
-        /// The plies within which the side ahead can force a chance event that preserves the balance; at most
-        /// 255. Play that decreases it cannot cycle.
+        /// The plies within which the side ahead can force a chance event that preserves the balance. Play
+        /// that decreases it cannot cycle. Larger numbers are stored as 255.
         int moves = 0;
     };
     /// Null if a move is pending or the position is not in a solved tier.
