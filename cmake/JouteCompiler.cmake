@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# How every target of this tree is compiled. Games outside the tree choose for themselves.
+# Compiler options of all targets in this tree. Games outside the tree choose their own.
 add_library(joute_compiler INTERFACE)
 target_compile_options(joute_compiler INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-                       $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)  # false alarms of g++ 12 in std::string
+                       $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)  # false positives of g++ 12 in std::string
 if(JOUTE_WERROR)
   target_compile_options(joute_compiler INTERFACE -Werror)
 endif()
@@ -14,7 +14,7 @@ if(JOUTE_SANITIZE)
   add_link_options(-fsanitize=${JOUTE_SANITIZE})
 endif()
 if(JOUTE_COVERAGE)
-  add_compile_options(--coverage -fprofile-update=atomic)  # matches and searches have threads
+  add_compile_options(--coverage -fprofile-update=atomic)  # matches and searches are multi-threaded
   add_link_options(--coverage)
 endif()
 if(JOUTE_FUZZ)

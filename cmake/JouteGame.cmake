@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
-# How games and programs are made, inside this tree and, after find_package(joute), outside of it.
+# Functions that define games and programs, in this tree and, after find_package(joute), outside of it.
 set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 
 # joute_add_game(<name> TYPE <class> | TYPES <class>… HEADER <file> [SOLVER <file>] [TRY <params>…] [PROGRAM <name>])
 #
-# Makes a game of the current folder: the class or classes named, in order of preference, from HEADER and any
-# *.cpp beside it or in solver/; what is proved of it from the header SOLVER; rules for people from README.md and
-# README.<language>.md; translations from <language>.po.
-# Generates register_<name>(Catalog&), and the contract and playthrough tests at the parameters of each TRY
-# (the usual parameters if there is none). Whatever the folder has in *_test.cpp is a test too, and so is *_test.py,
-# which is given the path of each program the game is part of. PROGRAM is the game's name in some spelling: a link of that
-# name beside each program plays this game alone.
+# Defines a game from the current folder:
+#
+#   HEADER      declares the classes TYPE or TYPES, in order of preference; *.cpp and solver/*.cpp are compiled with it
+#   SOLVER      the header that specialises OracleOf, ProverOf or ArchiveOf
+#   TRY         the parameters for the contract and playthrough tests; the default ones if there is no TRY
+#   PROGRAM     the game's name in any spelling: a link of this name beside each program plays this game alone
+#   README.md, README.<language>.md, <language>.po     the rules and translations
+#   *_test.cpp, *_test.py     further tests; the Python ones get the path of each program with this game
+#
+# Generates register_<name>(Catalog&).
 function(joute_add_game name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;SOLVER;TYPE;PROGRAM" "TYPES;TRY")
   string(JOIN ", " types ${arg_TYPE} ${arg_TYPES})
@@ -32,14 +35,15 @@ function(joute_add_game name)
       "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeOptions const&);\n")
   endforeach()
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
-  # A few thousand positions need no speed. What this file has in common with the registration is linked from there, because
-  # nothing else calls for this one. Less is inlined, which gives g++ 12 false alarms.
+  # Trees have a few thousand nodes, so -O1 is fast enough. Functions that the registration also instantiates are
+  # linked from there: only the registration refers to this object, so the linker loads it later. With less inlining,
+  # g++ 12 has false positives.
   set_source_files_properties(${generated}/tree_${name}.cpp PROPERTIES COMPILE_OPTIONS
     "$<$<CONFIG:Release>:-O1>;$<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>")
 
   add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
-  # Every engine is compiled into the registration; g++'s limit on its growth would keep rules out of the loops that ask
-  # them: awélé's simulations and alpha-beta run 15 % slower so.
+  # The registration instantiates every engine. With g++'s default growth limit the rules are not inlined into the
+  # searches: awélé's rollouts and alpha-beta run 15 % slower.
   target_compile_options(joute_game_${name} PRIVATE
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:--param=inline-unit-growth=300>)
   target_include_directories(joute_game_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
@@ -66,18 +70,18 @@ function(joute_add_game name)
     target_link_libraries(test_${name} PRIVATE joute_game_${name} joute::testing)
     target_compile_definitions(test_${name} PRIVATE GAME_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
     joute_use_own_compiler(test_${name})
-    # Compiled a third faster than with -O3, and no slower to run; less is inlined, which gives g++ 12 false alarms.
+    # -O2 compiles a third faster than -O3, and the tests run no slower. With less inlining, g++ 12 has false positives.
     target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O2>
                            $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
-    # What engines build in the background goes there, and not to the person's own databases.
+    # Keeps tests away from the user's databases.
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "XDG_DATA_HOME=${CMAKE_CURRENT_BINARY_DIR}/home/data")
     file(GLOB scripts CONFIGURE_DEPENDS *_test.py)
     set_property(GLOBAL APPEND PROPERTY JOUTE_SCRIPTS ${scripts})
   endif()
 endfunction()
 
-# joute_add_program(<name>): a program with every command, engine and front end, for all games added so far.
+# joute_add_program(<name>): adds a program with every command, engine and front end, for all games added so far.
 function(joute_add_program name)
   get_property(games GLOBAL PROPERTY JOUTE_GAMES)
   set(declarations "")
@@ -104,7 +108,7 @@ function(joute_add_program name)
   endforeach()
 endfunction()
 
-# joute_add_fuzzer(<name> <corpus> <libraries>…): the *_fuzz.cpp of the current folder as a libFuzzer program and test.
+# joute_add_fuzzer(<name> <corpus> <libraries>…): adds the folder's *_fuzz.cpp as a libFuzzer program and test.
 function(joute_add_fuzzer name corpus)
   file(GLOB sources CONFIGURE_DEPENDS *_fuzz.cpp)
   add_executable(fuzz_${name} ${sources})
@@ -121,7 +125,7 @@ function(joute_add_fuzzer name corpus)
   add_dependencies(fuzzers fuzz_${name})
 endfunction()
 
-# joute_add_script(<file> <arguments>…): a Python script that is a test, named after its folder and file.
+# joute_add_script(<file> <arguments>…): adds a Python script as a test, named after its folder and file.
 function(joute_add_script file)
   find_package(Python3 REQUIRED COMPONENTS Interpreter)
   cmake_path(ABSOLUTE_PATH file NORMALIZE)
@@ -132,12 +136,12 @@ function(joute_add_script file)
     set(name ${folder}_${name})
   endif()
   add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${file} ${ARGN})
-  set(home ${CMAKE_CURRENT_BINARY_DIR}/home)  # what a test's matches and habits leave behind
+  set(home ${CMAKE_CURRENT_BINARY_DIR}/home)  # for the test's matches and preferences
   set_tests_properties(${name} PROPERTIES ENVIRONMENT
     "PYTHONPATH=${JOUTE_TEMPLATES};XDG_DATA_HOME=${home}/data;XDG_CONFIG_HOME=${home}/config;DISPLAY=;WAYLAND_DISPLAY=")
 endfunction()
 
-# The initialisers of GameTexts for every language a folder speaks, in <variable>.
+# joute_embed_texts(<variable> <folder>): sets the variable to GameTexts initialisers, one per language of the folder.
 function(joute_embed_texts variable folder)
   file(GLOB translations CONFIGURE_DEPENDS ${folder}/*.po)
   set(languages en)
@@ -166,7 +170,7 @@ function(joute_embed_texts variable folder)
   set(${variable} "${result}" PARENT_SCOPE)
 endfunction()
 
-# Inside the tree, targets are compiled with its own warnings and options.
+# joute_use_own_compiler(<target>): applies the options of JouteCompiler.cmake, inside this tree only.
 function(joute_use_own_compiler target)
   if(TARGET joute_compiler)
     target_link_libraries(${target} PRIVATE joute_compiler)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What find_package(joute) finds, and `ninja uninstall`. Headers and libraries are installed where they are made.
+# The CMake package for find_package(joute), and `ninja uninstall`. Headers and libraries are installed where they are
+# defined.
 include(CMakePackageConfigHelpers)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/joute)
 

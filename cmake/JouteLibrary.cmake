@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# joute_add_library(<layer> USES <layers or libraries>…) makes the target joute::<layer> of the sources in the
-# current folder, or of another FOLDER; a folder of headers alone becomes an interface library.
+# joute_add_library(<layer> [FOLDER <folder>] USES <targets>… [PRIVATE_USES <targets>…]): adds the library
+# joute::<layer> from the sources in FOLDER, by default the current one. Without sources it is an interface library.
 function(joute_add_library layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER" "USES;PRIVATE_USES")
   cmake_path(APPEND arg_FOLDER "*.cpp" OUTPUT_VARIABLE pattern)

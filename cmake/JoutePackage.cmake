@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-# What a desktop and a shell find of an installed Joute, and the packages: `cpack -G DEB` in a build of the preset `package` makes
-# joute and libjoute-dev, `cpack --config CPackSourceConfig.cmake` the archive of the sources.
+# Desktop entry, icon, manuals, shell completion, and the packages. In a build of the preset `package`, `cpack -G DEB`
+# makes joute and libjoute-dev; `cpack --config CPackSourceConfig.cmake` makes the source archive.
 set(data ${PROJECT_SOURCE_DIR}/data)
 install(FILES ${data}/joute.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
 install(FILES ${data}/joute.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT program)
 install(FILES ${data}/io.github.joute.Joute.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
         COMPONENT program)
 
-# A file packed as Debian wants manuals and changelogs to be, without the time in it.
+# Installs a gzipped file without a timestamp, as Debian requires for manuals and changelogs.
 function(joute_install_packed file name folder component)
   set(packed ${PROJECT_BINARY_DIR}/packed/${folder}/${name}.gz)
   cmake_path(GET packed PARENT_PATH place)
@@ -24,7 +24,7 @@ add_custom_command(TARGET joute POST_BUILD COMMAND joute completion bash > ${com
 install(FILES ${completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME joute
         COMPONENT program)
 
-# These belong into every package.
+# Installs the files that Debian requires in every package.
 function(joute_install_papers package component)
   set(folder ${CMAKE_INSTALL_DATADIR}/doc/${package})
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${folder} RENAME copyright COMPONENT ${component})

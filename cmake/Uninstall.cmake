@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Removes what the last `cmake --install` of a build has installed, and the folders that are empty then:
+# Removes the files that the last `cmake --install` of a build installed, and folders that become empty:
 #   cmake -D MANIFEST=build/release/install_manifest.txt -P cmake/Uninstall.cmake
 if(NOT EXISTS ${MANIFEST})
   message(FATAL_ERROR "nothing was installed from this build")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drives a program at a real terminal, for tests."""
+"""Drives a program in a pseudo-terminal, for tests."""
 import os
 import pty
 import select
@@ -9,7 +9,7 @@ import time
 
 
 class Terminal:
-    """A program behind a pseudo-terminal."""
+    """A program that runs in a pseudo-terminal."""
 
     def __init__(self, program, *arguments, **environment):
         self.seen = ""
@@ -21,7 +21,7 @@ class Terminal:
         self.modes = termios.tcgetattr(self.fd)[:4]
 
     def wait_for(self, words, seconds=60):
-        """Reads until the words come, after those that were waited for before."""
+        """Reads until the words appear after the last match. Raises AssertionError on timeout or exit."""
         deadline = time.monotonic() + seconds
         while (found := self.seen.find(words, self.looked)) < 0:
             ready, _, _ = select.select([self.fd], [], [], max(0, deadline - time.monotonic()))
@@ -37,11 +37,11 @@ class Terminal:
         self.looked = found + len(words)
 
     def type(self, keys):
-        time.sleep(0.3)  # let the line editor take the terminal over, or the kernel interprets Ctrl-D itself
+        time.sleep(0.3)  # until the line editor has set its mode; before, the kernel interprets Ctrl-D
         os.write(self.fd, keys.encode())
 
     def end(self, seconds=30):
-        """The exit code; what it still says is read."""
+        """Reads the remaining output and returns the exit code. Kills the program on timeout."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             ready, _, _ = select.select([self.fd], [], [], 0.05)

@@ -15,7 +15,7 @@
 namespace joute {
 namespace {
 
-// Whether seat `who` can force a win within so many plies, by trying everything.
+// Whether seat `who` can force a win within that many plies, by exhaustive search.
 bool wins_within(toys::Maze const& g, toys::Maze::Position const& q, Seat who, int plies,
                  std::map<std::array<int, 4>, bool>& known) {
     if (g.turn(q).is_over()) return g.result(q) == (who == 0 ? 1 : -1);
@@ -44,11 +44,11 @@ TEST(Attractors, AgreeWithTryingEverythingWherePlayGoesRound) {
         for (int room = 0; room < 25; ++room) {
             for (int seat = 0; seat < 2; ++seat) {
                 auto const value = all->value({room, seat});
-                if (!value) continue;  // cannot be reached
+                if (!value) continue;  // unreachable
                 for (Seat const who : {0, 1}) {
                     int plies = 0;
                     while (plies < 60 && !wins_within(g, {room, seat}, who, plies, known)) ++plies;
-                    bool const wins = plies < 60;  // more than there are positions
+                    bool const wins = plies < 60;  // there are only 50 positions
                     int const win = resolution<toys::Maze>() - plies;
                     int const seen = who == 0 ? *value : -*value;
                     EXPECT_TRUE(wins ? seen == win : seen <= 0) << seed << " " << room << " " << seat;

@@ -117,7 +117,7 @@ TEST_F(BlockFiles, are_not_opened_as_something_else) {
     EXPECT_EQ(refusal("this"), path_.string() + " is damaged, or not a table of 'this'");
 }
 
-// Any bit that is changed, and any end that is missing, is noticed: at once, or when the block is read.
+// Opening the file or reading the block detects every flipped bit and every truncation.
 TEST_F(BlockFiles, that_are_damaged_are_found_out) {
     write_block_file(path_, "this", some_bytes(BlockFile::block_size + 100), 1);
     auto const sound = read_file(path_);

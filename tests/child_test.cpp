@@ -115,7 +115,7 @@ TEST(Child, that_is_killed_tells_the_signal) {
 }
 
 TEST(Child, takes_everything_it_started_with_it) {
-    // Another test may do the same at the same time.
+    // The process id keeps parallel test runs apart.
     auto const sleep = [](int seconds) {
         return "sleep " + std::to_string(seconds) + "." + std::to_string(getpid());
     };
@@ -150,7 +150,7 @@ TEST(Child, has_no_descriptor_but_its_three_and_leaves_none_behind) {
     {
         Child const other({"cat"}, {});
         auto child = shell("ls /proc/self/fd | tr '\\n' ' '");
-        EXPECT_EQ(child.receive(in(5s)).text, "0 1 2 3 ");  // 3 is the folder itself
+        EXPECT_EQ(child.receive(in(5s)).text, "0 1 2 3 ");  // 3 is the directory that ls reads
     }
     EXPECT_EQ(open_descriptors(), before);
 }
@@ -179,7 +179,7 @@ TEST(Child, in_a_sandbox_has_no_network_and_nothing_to_write_on) {
         "touch /etc/joute || echo refused; cat /proc/net/dev | grep -vc 'lo:'; touch /tmp/here && echo kept",
         limits);
     EXPECT_EQ(child.receive(in(5s)).text, "refused");
-    EXPECT_EQ(child.receive(in(5s)).text, "2");  // two lines of heading, no device
+    EXPECT_EQ(child.receive(in(5s)).text, "2");  // two header lines, no device
     EXPECT_EQ(child.receive(in(5s)).text, "kept");
 }
 

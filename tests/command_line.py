@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The program as scripts see it: outputs, exit codes, one clear line for wrong input. Usage: command_line.py PROGRAM."""
+"""Tests output, exit codes and one-line error messages of the commands. Usage: command_line.py PROGRAM."""
 import json
 import os
 import re
@@ -73,7 +73,7 @@ class Reports(unittest.TestCase):
             self.assertEqual(sorted(stars), sorted(self.json("analyse", *arguments)["best"]), arguments)
 
     def test_analyse_proves_each_first_move_by_itself(self):
-        """Four in a row on 6 × 6: the first player wins from the 16 inner cells; what is not proved is an estimate."""
+        """Four in a row on 6 × 6: the first player wins on the 16 inner cells. Unproved moves have estimates."""
         report = self.json("analyse", "ttt:k=4,n=6", "--time", "4s")
         won = {m["move"] for m in report["moves"] if m["exact"] and m["value"] == 1}
         self.assertEqual(won, {column + str(row) for column in "bcde" for row in range(2, 6)})

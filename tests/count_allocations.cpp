@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts every allocation of the test program that this file is part of.
+// Counts every allocation of the test program that links this file.
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cups played in this process, several matches at once: what the thread sanitizer has to see.
+// Cups in this process with concurrent matches, also for the thread sanitizer.
 #include "ttt_match.hpp"
 
 #include "joute/base/error.hpp"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cups between programs, good and bad. Usage: cups_of_programs.py PROGRAM."""
+"""Cups between programs, correct and faulty ones. Usage: cups_of_programs.py PROGRAM."""
 import json
 import os
 import pathlib
@@ -16,7 +16,7 @@ PROGRAM = os.path.abspath(sys.argv.pop(1))
 ROOT = pathlib.Path(__file__).parent.parent
 BOTS = ROOT / "examples/bots"
 BEAST = f"{sys.executable} {ROOT / 'tests/zoo/beast.py'}"
-# For a program that does wrong things, what it is called; nothing where all it does is lose.
+# The verdict on each faulty program; None if it just loses.
 ZOO = {"hang": "time", "flood": "flood", "flood_without_newline": "flood", "deaf": "stall", "mute": "stall",
        "never_ugiok": "crash", "exits_after_move": "crash", "segfault": "crash", "illegal": "illegal",
        "garbage": "garbage", "late": "time", "stderr_flood": None, "daemon": None, "escapee": None, "memory": "crash",
@@ -88,7 +88,7 @@ class Cups(unittest.TestCase):
             process.communicate()
         self.run_cup("resume", "cup.toml")
         self.assertEqual(self.records(), whole)
-        with open(self.folder / "cup.jgn", "a") as file:  # as if it had been killed while it wrote
+        with open(self.folder / "cup.jgn", "a") as file:  # as if killed while writing
             file.write('[Event "Joute"]\n[Site')
         self.run_cup("resume", "cup.jgn")
         self.assertEqual(self.records(), whole)
@@ -109,7 +109,7 @@ class Cups(unittest.TestCase):
         for cup in ("cup.toml", "cup.jgn"):
             (self.folder / "heard").unlink()
             text = (self.folder / "cup.jgn").read_text()
-            (self.folder / "cup.jgn").write_text(text[:text.rindex("[Event")])  # its last match is to be played again
+            (self.folder / "cup.jgn").write_text(text[:text.rindex("[Event")])  # the last match must be replayed
             self.run_cup("resume", cup)
             self.assertEqual((self.folder / "heard").read_text(), said, cup)
 

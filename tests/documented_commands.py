@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Every command the documents show is run and prints what they say; every link leads somewhere.
+"""Runs every command in the documents and compares its output; checks links, pictures and quoted code.
 
 Usage: documented_commands.py SOURCE PROGRAM BUILD.
 
-A command is a line of a code block that begins with a program's name; prose may follow it after two blanks or a #, and
-«exit code 1» there is what it must end with. After `$ COMMAND` comes what it prints, where … stands for anything. Each
-page has a folder of its own with the program, the examples, some records and a cup; nobody sits at the terminal: the first
-questions are answered, then the match is left.
+A command is a line of a code block that begins with a program's name. Prose may follow after two blanks or a #; «exit
+code 1» there is the expected exit code. The lines after `$ COMMAND` are the expected output, in which … matches
+anything. The commands of a page run in their own folder, with the program, the examples, some records and a cup.
+Standard input answers the first questions, then leaves the match.
 """
 import concurrent.futures
 import os
@@ -23,7 +23,7 @@ import markdown_page
 SOURCE, PROGRAM, BUILD = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
 del sys.argv[1:]
 PAGES = sorted(SOURCE.glob("*.md")) + sorted(SOURCE.glob("docs/**/*.md")) + sorted(SOURCE.glob("games/*/README*.md"))
-TYPED = "y\nhelp\nquit\n"  # a person who leaves
+TYPED = "y\nhelp\nquit\n"  # standard input of every command
 WINDOW_SECONDS = 1.5
 CUP = """game = "ttt"
 [[entrant]]
@@ -34,7 +34,7 @@ name = "two"
 play = "random"
 """
 
-# What stands for a command, or for a part of it: pattern, replacement, reason. An empty line is not run at all.
+# Replacements in commands: pattern, replacement, reason. A command that becomes empty is not run.
 STAND_INS = [
     (r"^\./joute$", "", "opens the menu; front ends have their own tests"),
     (r"^\./joute check ?(.*)", r"ctest --test-dir BUILD -N \1 | grep -c 'Test *#'", "runs this test; it names some that exist"),
@@ -70,7 +70,7 @@ def environment(folder, page):
 
 
 def prepare(folder, page):
-    """The folder in which the commands of a page are typed."""
+    """Fills the folder in which the commands of a page run."""
     (folder / "bin").mkdir()
     for name in "joute", "Incognito":
         (folder / "bin" / name).symlink_to(PROGRAM)
@@ -87,7 +87,7 @@ def prepare(folder, page):
 
 
 def prepare_programs(folder):
-    """Two programs that play, and a folder of such."""
+    """Adds two programs that play, and a folder of such programs."""
     bot = SOURCE / "examples/bots/eleven_lines.py"
     (folder / "bots").mkdir()
     shutil.copy(bot, folder / "bots")
@@ -97,14 +97,14 @@ def prepare_programs(folder):
 
 
 def run(command, folder):
-    """What is wrong with a command, in a sentence; nothing if it does what the page says."""
+    """Runs a command. Returns an error message, or None if it does what the page says."""
     line = stand_in(command.text)
     if not line:
         return None
     if command.output and re.match(r"joute analyse (?!.*--(time|engine))", line):
-        line += " --time 20s"  # a proof that a page shows may take longer on a busy machine; it stops when it is done
+        line += " --time 20s"  # a proof may take longer on a busy machine; it ends when done
     known = environment(folder, command.page)
-    if re.search(r" -g\b| --window\b", line):  # nobody sees the window; Ctrl-C closes it
+    if re.search(r" -g\b| --window\b", line):  # no display is needed; Ctrl-C closes the window
         known["SDL_VIDEODRIVER"] = "dummy"
         line = f"timeout --preserve-status -s INT {WINDOW_SECONDS} {line} || test $? = 130"
     done = subprocess.run(["bash", "-o", "pipefail", "-c", line], cwd=folder, env=known, input=TYPED,
@@ -122,7 +122,7 @@ def prints(output, shown):
 
 
 def untranslated(text):
-    """A command as the English page has it."""
+    """A command with the placeholders of the English page."""
     words = {"FICHIER": "FILE", "NOM": "NAME", "JEU": "GAME", "coupe.": "cup.", "arbre.": "tree."}
     return re.sub("|".join(map(re.escape, words)), lambda word: words[word[0]], text)
 
@@ -136,8 +136,8 @@ def commands_of(page):
 
 
 def to_run():
-    """Pages with their commands, the longest first. Of a translation, those that show something in that language; what leaves
-    nothing behind and shows nothing, once."""
+    """Pages with their commands, the page with the most first. Translations contribute commands with output only. A
+    command without output that leaves no files runs once."""
     seen = set()
     work = []
     for page in PAGES:
@@ -165,7 +165,7 @@ def troubles_of(page, commands):
 
 
 def one_line(code):
-    """Code without comments, however it is broken into lines."""
+    """Code without comments and line breaks."""
     return " ".join(re.sub(r"//.*", "", code).split())
 
 

@@ -32,7 +32,7 @@ TEST(Elo, goes_from_scores_to_strength_and_back) {
 TEST(Elo, of_a_shut_out_is_a_bound) {
     EXPECT_EQ(shown(Tally{11, 0, 0}), "≥ +202");
     EXPECT_EQ(shown(Tally{0, 0, 11}), "≤ -202");
-    // Who wins with this chance wins all eleven games once in twenty times.
+    // A player of this strength wins all eleven games with probability 0.05.
     auto const bound = estimate_elo(Tally{11, 0, 0});
     EXPECT_NEAR(std::pow(expected_score(bound.elo), 11), 0.05, 1e-12);
     EXPECT_EQ(shown(PairTally{{0, 0, 0, 0, 11}}), "≥ +202");
@@ -52,7 +52,7 @@ TEST(Elo, knows_more_after_draws_than_after_wins_and_losses) {
     EXPECT_GT(estimate_elo(Tally{50, 0, 50}).error, 60);
 }
 
-// Openings that decide the game: every pair is one win each. As single games this looks like chance.
+// The opening decides most games, so that most pairs are one win each. As single games this looks like noise.
 TEST(Elo, of_pairs_sees_that_an_opening_favours_both_alike) {
     PairTally pairs;
     Tally games;
@@ -77,7 +77,7 @@ TEST(Elo, superiority_of_results_that_say_nothing_is_one_half) {
                 1e-12);
 }
 
-// The obviously right way: every distribution on a fine grid.
+// Reference: maximises over all distributions on a fine grid.
 double plain_cost_of_mean(Tally const& tally, double mean) {
     auto const log_likelihood = [&](double win, double draw, double loss) {
         auto const part = [](auto count, double p) {

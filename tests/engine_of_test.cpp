@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 namespace joute {
 namespace {
 
-// An oracle that is ready after as many waits as the test says, and remembers the deadline of each.
+// An oracle that is ready after a given number of waits and records the deadline of each.
 class SlowOracle final : public Oracle<toys::Baits> {
 public:
     explicit SlowOracle(std::size_t waits) : waits_(waits) {}
@@ -44,14 +44,14 @@ std::shared_ptr<SlowOracle>& oracle() {
     return one;
 }
 
-// What a search was given.
+// The arguments of a search.
 struct Seen {
     Budget budget;
     bool had_oracle = false;
     bool value_was_known = false;
 };
 
-// Remembers that, and proves what the oracle knows.
+// Records its arguments, and marks its value as exact if the oracle knows the position.
 class SeeingSearch {
 public:
     explicit SeeingSearch(Seen& seen) : seen_(&seen) {}

@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 namespace joute {
 namespace {
 
-// Writes down what it is asked to do.
+// Logs the calls of its functions.
 class LoggingEngine final : public Engine {
 public:
     explicit LoggingEngine(std::vector<std::string>& log) : log_(log) {}
@@ -38,7 +38,6 @@ struct AnEngineInASeat : ::testing::Test {
         table = game.type->table(game.params, rng);
     }
 
-    // So much time for one decision.
     static Thinking in(Clock::duration time) {
         Thinking thinking;
         thinking.budget.time = time;

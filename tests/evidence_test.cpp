@@ -62,7 +62,7 @@ TEST(Evidence, a_best_move_is_replaced_by_one_that_wins_sooner_or_loses_later) {
     EXPECT_EQ(best(0, open(2, 800)), std::pair(1, 0));
 }
 
-// Says of each position what it is told to, and counts the questions.
+// A prover with fixed answers that counts its calls.
 class Told final : public Prover<Game> {
 public:
     std::optional<ProvedMove<Game>> prove(Game::Position const& q, Limits const&) override {

@@ -24,7 +24,7 @@ Limits depth(int moves) {
     return limits;
 }
 
-// Along random matches, each move's value against the definition.
+// Compares the value of each move with the definition, along random matches.
 template <class G>
 void compare(int last, char const* with) {
     testing::walk<G>(
@@ -47,7 +47,7 @@ TEST(Expectiminimax, needs_no_bound_of_the_values) {
     compare<PigForPoints>(4, "optimism=0,hash=16");
 }
 
-// All positions share a key, and some have fewer moves than others: what the table says of one may be no move of another.
+// All positions share a key but not their moves, so that a table entry may name a move that a position lacks.
 class Colliding : public Pig {
 public:
     struct Moves : std::vector<Move> {
@@ -86,7 +86,7 @@ TEST(Expectiminimax, does_not_allocate_per_node) {
     Expectiminimax<Pig> search(g, options(""), 1);
     auto const before = allocations_so_far();
     auto const outcome = search.search(g.start(rng), {}, depth(9), Scope::best);
-    // The game's own lists of moves are vectors, one or two for each position.
+    // The game itself allocates its move lists, one or two vectors per position.
     EXPECT_LT(allocations_so_far() - before, 3 * outcome.nodes);
 }
 

@@ -11,7 +11,7 @@ namespace joute {
 
 using Outcomes = std::vector<MatchResult>;
 
-// A few matches of three entrants, two or three of them at a time.
+/// A few random matches between two or all of three entrants.
 inline Outcomes few_matches(Rng& rng) {
     Outcomes outcomes(1 + rng.below(6));
     for (auto& [who, shares] : outcomes) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is near is seen first, whatever is proved: wins at once are taken, losses at the next move are avoided, and the
-// fastest win and the slowest loss are preferred.
+// Engines take immediate wins, parry immediate threats, and prefer the fastest win and the slowest loss,
+// independent of what provers and oracles know.
 #include "joute/arena/judge.hpp"
 #include "joute/base/rng.hpp"
 
@@ -33,7 +33,7 @@ ChosenGame chosen(std::string_view text) {
     return all.choose(text);
 }
 
-// Plain look-ahead: the moves that end the match with a win for the side to move, whatever chance does.
+// The moves that win immediately with every chance event.
 std::set<std::size_t> wins_at_once(Table const& table) {
     Seat const seat = table.turn().seat();
     auto won = [&](Table const& after) { return after.turn().is_over() && ending_of(after).won_by(seat); };
@@ -55,7 +55,7 @@ std::set<std::size_t> wins_at_once(Table const& table) {
     return wins;
 }
 
-// The moves after which the other side has no win at once.
+// The moves after which the opponent has no immediate win.
 std::set<std::size_t> safe_moves(Table const& table) {
     std::set<std::size_t> safe;
     for (std::size_t i = 0; i < table.move_count(); ++i) {
@@ -66,7 +66,7 @@ std::set<std::size_t> safe_moves(Table const& table) {
     return safe;
 }
 
-// A position in which something is near, and the moves that are right.
+// A position with an immediate win or threat, and the right moves.
 struct Near {
     std::unique_ptr<Table> table;
     std::set<std::size_t> right;
@@ -75,7 +75,7 @@ struct Near {
 
 enum class Kind { wins, wins_and_threats };
 
-// The first of random matches.
+// The first such positions of random matches.
 std::vector<Near> near_positions(ChosenGame const& game, std::size_t count, std::uint64_t seed,
                                  Kind kind = Kind::wins_and_threats) {
     std::vector<Near> found;
@@ -165,7 +165,7 @@ TEST(Foresight, the_complete_solution_takes_and_parries_too) {
     }
 }
 
-// c1 and c5 complete a row; the prover knows that d3 wins too.
+// c1 and c5 complete a row; the prover finds the slower win d3.
 TEST(Foresight, a_hint_does_not_pass_over_a_win_at_once_for_a_slower_one) {
     auto const game = chosen("ttt:k=4,n=6");
     auto const table = game.type->table_at(game.params, "O...../..X.../..X.../.OX.O./....../......");
@@ -176,7 +176,7 @@ TEST(Foresight, a_hint_does_not_pass_over_a_win_at_once_for_a_slower_one) {
     EXPECT_TRUE(hint.exact);
 }
 
-// X completes its row at one end or the other.
+// X can complete its row at either end.
 TEST(Foresight, a_loss_that_cannot_be_avoided_is_counted) {
     auto const game = chosen("ttt:k=4,n=6");
     auto const table = game.type->table_at(game.params, "....../.XXX../....../O...../.O..../......");
@@ -215,7 +215,7 @@ TEST(BestMoves, an_estimate_is_none_where_the_best_value_is_proved) {
     EXPECT_TRUE(is_best(thought.moves[1], thought)) << "nothing is proved";
 }
 
-// With three seats the values change with every move that a search looks further.
+// With three seats the values change with every further ply of depth.
 TEST(Hints, do_not_depend_on_how_busy_the_machine_is_where_nothing_can_be_proved) {
     auto const game = chosen("tirs:n=5,players=3");
     Rng rng(1);
@@ -236,7 +236,7 @@ TEST(Hints, do_not_depend_on_how_busy_the_machine_is_where_nothing_can_be_proved
     }
 }
 
-// A move that a hint names is no mistake in a review that thinks as long.
+// A hinted move loses nothing in a review with the same limits.
 TEST(Hints, are_no_mistakes_in_a_review) {
     for (auto const* name : {"tirs:n=6,players=3", "tirs:n=5,players=2", "incognito:t=5", "ttt:k=4,n=5"}) {
         auto const game = chosen(name);

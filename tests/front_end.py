@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The front end of docs/add-a-front-end.md plays a match. Usage: front_end.py PROGRAM."""
+"""Plays matches in the front end of docs/add-a-front-end.md. Usage: front_end.py PROGRAM."""
 import subprocess
 import sys
 import unittest

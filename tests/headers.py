@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Every header of the library compiles alone; what a source includes first is shown to when that source is compiled by itself,
-in a debug build or by clang-tidy."""
+"""Checks that every library header compiles on its own. Headers that their own source includes first are skipped:
+a debug build checks them, which compiles each source separately."""
 import concurrent.futures
 import os
 import pathlib
@@ -21,7 +21,7 @@ def trouble(header):
 
 
 def shown_by_its_source(header):
-    """Whether the source beside it includes it first, so that a debug build shows it."""
+    """Whether the source of the same name includes the header first."""
     source = header.with_suffix(".cpp")
     first = re.search(r'^#include [<"](.*)[>"]', source.read_text(), re.M) if source.exists() else None
     return first is not None and first.group(1) == str(header.relative_to(root / "src"))

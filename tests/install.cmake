@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The game outside is built without optimisation, to be quick, and with the sanitizers of the libraries.
+# The external game is compiled without optimisation, to save time, and with the sanitizers of the libraries.
 set(flags -O0)
 if(JOUTE_SANITIZE)
   string(APPEND flags " -fsanitize=${JOUTE_SANITIZE}")

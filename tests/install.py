@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Installs the build into an empty folder, makes the game of examples/nim against it, and uses what that is
-given for free: a dialogue, perft, analysis, its contract tests. Then nothing is left of the installation."""
+"""Installs the build into an empty folder, builds examples/nim against it, and tests its generic features: dialogue,
+perft, analysis and contract tests. Then uninstalls, and checks that nothing is left."""
 import functools
 import json
 import operator
@@ -16,7 +16,7 @@ def check(holds, sentence):
 
 
 def run(what, *command, typed=None):
-    """The output of a command that must succeed; `what` says in a sentence what it failed to do."""
+    """The output of a command that must succeed; `what` describes it in the error message."""
     done = subprocess.run([str(word) for word in command], input=typed, capture_output=True, text=True)
     said = done.stdout + done.stderr
     check(done.returncode == 0, f"{what} failed with exit code {done.returncode}:\n{said}")
@@ -52,7 +52,7 @@ def after(heaps, move):
 
 
 def check_values(nim):
-    """Bouton's rule: the side to move loses exactly if the exclusive or of the heaps is 0."""
+    """Bouton's theorem: the side to move loses if and only if the exclusive or of the heaps is 0."""
     for heaps in [1], [1, 1], [1, 2], [1, 2, 3], [2, 2, 3], [3, 4], [1, 3, 4], [1, 1, 2, 2]:
         position = "-".join(map(str, heaps)) + " 2"
         told = json.loads(run(f"analysing {position}", nim, "analyse", f"nim:heaps={len(heaps)}",
@@ -65,8 +65,8 @@ def check_values(nim):
 
 
 def check_dialogue(nim):
-    # The winning c2 leaves two heaps of one; the machine takes one of them, and one of the last two lines is
-    # not understood. Player 2 finds the board empty: the person has won.
+    # The winning c2 leaves two heaps of one. The machine takes one of them, and one of the last two lines takes
+    # the other. Player 2 is to move on the empty board: the human has won.
     said = run("playing against the machine", nim, "play", "nim", "--position", "1-1-2 1", "--seat", "human",
                "--seat", "alphabeta", typed="c2\na1\nb1\n")
     check("0-0-0 2" in said, f"the person should have taken the last one, but the match went\n{said}")

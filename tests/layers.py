@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Folders are layers: each may include only what stands here; a game nothing but base and game, its solver also solve."""
+"""Checks that each layer (folder) includes only the layers listed here, and games and solvers likewise."""
 import pathlib
 import re
 import sys
@@ -19,7 +19,7 @@ MAY_USE = {
     "testing": {"arena", "bind", "search", "solve", "table", "game", "base"},
 }
 GAMES_MAY_USE = {"game", "base"}
-SHARED_FRONT_END = "svg"  # every front end may draw pictures with it
+SHARED_FRONT_END = "svg"  # every front end may use it
 PLAIN_DATA = {"joute/search/trace.hpp"}  # enumerations and structs that any layer above game may include
 SOLVERS_MAY_USE = {"solve", "game", "base"}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.M)

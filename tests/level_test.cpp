@@ -30,13 +30,13 @@ struct Levels : ::testing::Test {
             ->think(table, {}, Scope::best)
             .choice;
     }
-    // How often each move is chosen out of 10,000 seeds; one who is always careless overlooks twice the slip.
+    // How often each move is chosen, over 10,000 seeds. With careless = 100 the temperature is 2 · slip.
     std::array<int, 9> choices(double slip, int careless = 100) const;
 
     Catalog catalog;
 };
 
-// Every further move is worth one less than the one before.
+// Each move is worth one less than the move before it.
 class Falling final : public Engine {
 public:
     Thought think(Table const& table, Limits const&, Scope) override {
@@ -83,7 +83,7 @@ TEST_F(Levels, who_is_never_careless_plays_the_best_move) {
     }
 }
 
-// Tells whether it was asked without care: then every move is valued.
+// Counts careless decisions, for which every move is valued.
 class Watched final : public Engine {
 public:
     explicit Watched(int& careless) : careless_(careless) {}

@@ -14,7 +14,7 @@ namespace {
 using Set = Bits<1>;
 using Edges = std::vector<Set>;
 
-// The obviously right way: every move of every position.
+// Reference: exhaustive search with memoisation.
 class Plain {
 public:
     Plain(Edges attack, Edges defence, int vertices)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Maps of best moves as files: well-formed, as many boards as told, in both languages. Usage: map_pages.py PROGRAM."""
+"""Move maps as files: well-formed, complete, in both languages. Usage: map_pages.py PROGRAM."""
 import json
 import os
 import pathlib
@@ -26,7 +26,7 @@ class Maps(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def drawn(self, name, *arguments):
-        """The text of a map, and how many boards it is said to have."""
+        """The text of a map, and the reported number of boards."""
         file = self.folder / name
         result = joute("map", *arguments, "-o", str(file), "--json")
         self.assertEqual((result.returncode, result.stderr), (0, ""))

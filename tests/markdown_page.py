@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What a page in Markdown holds, for tests: its commands with what they print, the files it shows, its links."""
+"""Parses Markdown pages for tests: commands with their output, quoted files, links."""
 import dataclasses
 import pathlib
 import re
 
-# What a line of a code block begins with if it is a command.
+# The beginning of a command in a code block.
 PROGRAMS = re.compile(r"(?:\./joute|joute|Incognito|cmake|ctest|ninja|cc|printf|python3|git)(?![\w:])"
                       r"|tools/|build/|JOUTE_UPDATE=")
 FILE_NAME = re.compile(r"(?:#|//|;) ([\w.-]+\.\w+)$")
@@ -14,10 +14,10 @@ EXIT_CODE = re.compile(r"(?:exit code|code de sortie) (\d+)$")
 @dataclasses.dataclass
 class Command:
     page: pathlib.Path
-    number: int  # of its line
+    number: int  # line number
     text: str
-    prose: str = ""  # what is said of it on the same line
-    output: list = dataclasses.field(default_factory=list)  # what the page says it prints, if it says so
+    prose: str = ""  # text behind it on the same line
+    output: list = dataclasses.field(default_factory=list)  # expected lines; empty if the page shows none
 
     def exit_code(self):
         told = EXIT_CODE.search(self.prose)
@@ -28,7 +28,7 @@ class Command:
 
 
 def code_blocks(text):
-    """(language, number of the first line, lines) of each fenced or indented block."""
+    """Yields (language, number of the first line, lines) of each fenced or indented block."""
     lines = text.split("\n")
     number = 0
     while number < len(lines):
@@ -44,7 +44,7 @@ def code_blocks(text):
 
 
 def split_prose(line):
-    """A command, and what follows it after two blanks or a #; neither counts between quotation marks."""
+    """Splits a command from the prose after two blanks or a #, unless these are in quotation marks."""
     end = re.match(r"""(?:'[^']*'|"[^"]*"|(?!  )(?! #).)*""", line).end()
     return line[:end], line[end:].strip(" #")
 
@@ -53,7 +53,7 @@ def commands(page, text):
     for language, number, lines in code_blocks(text):
         if language not in ("", "console"):
             continue
-        shown = None  # the command whose output is being shown
+        shown = None  # the command whose output follows
         for at, line in enumerate(lines, number):
             asked = line.startswith("$ ")
             words, prose = split_prose(line.removeprefix("$ "))
@@ -66,14 +66,14 @@ def commands(page, text):
 
 
 def files(text):
-    """Blocks that begin with a comment that is a file's name are that file."""
+    """Yields (name, text) of each block whose first line is a comment with a file name."""
     for _, _, lines in code_blocks(text):
         if name := FILE_NAME.match(lines[0]):
             yield name[1], "\n".join(lines) + "\n"
 
 
 def links(text):
-    """(number of the line, target) of every link and picture outside of code."""
+    """Yields (line number, target) of every link and picture outside code."""
     code = {n + i for _, n, lines in code_blocks(text) for i in range(len(lines))}
     for number, line in enumerate(text.split("\n"), 1):
         if number not in code:
@@ -82,7 +82,7 @@ def links(text):
 
 
 def anchors(text):
-    """What a link to a heading ends with."""
+    """Yields the anchor of each heading."""
     for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
         words = re.sub(r"[^\w\- ]", "", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower())
         yield words.replace(" ", "-")

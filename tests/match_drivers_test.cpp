@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What opens matches and what drives them.
+// Tests of open_match() and of the drivers run() and LiveMatch.
 #include "script_player.hpp"
 #include "ttt_match.hpp"
 
@@ -94,11 +94,11 @@ TEST(Run, leaves_the_match_when_stopped) {
     EXPECT_FALSE(match.record().ending);
 }
 
-// Waits for news of a live match until something happened.
+// A live match whose events the test waits for.
 struct Screen {
     explicit Screen(PlayOptions const& options) : live(opened(options), [this] { news.release(); }) {}
 
-    // The next event of a kind.
+    // Waits for the next event of a kind. Throws after 30 seconds without events.
     template <class Kind>
     Kind wait_for() {
         for (;;) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The match as a state machine: decisions and times go in, events come out. No test waits.
+// The match as a state machine: decisions and times go in, events come out. No test sleeps.
 #include "ttt_match.hpp"
 
 #include "joute/base/error.hpp"
@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 
 constexpr Clock::time_point begin{1h};
 
-// A match that has begun, and the names of its events.
+// A started match, with its events as names.
 struct Played {
     explicit Played(PlayOptions const& options, Match::Journal journal = {})
         : Played(opened(options), std::move(journal)) {}
@@ -25,7 +25,7 @@ struct Played {
         match.ask(begin);
     }
 
-    // Submits, asks whose turn it then is, and says what happened.
+    // Submits a decision, starts the next turn, and returns the names of the events.
     std::string operator()(Seat seat, Decision const& decision, Clock::time_point now = begin) {
         auto events = match.submit(seat, decision, now);
         if (match.awaiting()) match.ask(now);

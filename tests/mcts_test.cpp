@@ -79,7 +79,7 @@ TEST(Mcts, keeps_the_budget_to_the_simulation_with_any_number_of_threads) {
     EXPECT_EQ(simulated(g, empty, "", 1).nodes, 1U);
 }
 
-// Without time the clock stops each tree when it first looks, after 64 simulations.
+// With a time limit of zero, each tree stops when it first reads the clock, after 64 simulations.
 Outcome<Game> simulated_briefly(Mcts<Game>& search, Game const& g, char const* position) {
     Limits limits;
     limits.budget.time = Clock::duration::zero();
@@ -97,7 +97,7 @@ TEST(Mcts, counts_what_its_threads_saw_once_when_it_thinks_again_about_the_same_
         outcome = simulated_briefly(search, g, empty);
         simulations += outcome.nodes;
     }
-    // The same by hand.
+    // The same simulations with two trees and no threads.
     MctsTree<Game> first(g, 10'000, 1);
     MctsTree<Game> second(g, 10'000, mixed(2));
     for (auto* const tree : {&first, &second}) {
@@ -121,7 +121,7 @@ TEST(Mcts, counts_what_its_threads_saw_once_when_it_thinks_again_about_the_same_
     }
 }
 
-// A node as the favourite sees it.
+// A node with the members that Favourite compares.
 MctsNodes<Game>::Node node(int index, std::uint32_t visits, double mean, std::optional<int> result) {
     MctsNodes<Game>::Node node;
     node.index = static_cast<std::uint16_t>(index);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures and pages as text; maps are followed against everything an opponent can do.
+// Tests of SVG output and of move maps. Maps are followed against every reply of the opponent.
 #include "plain_minimax.hpp"
 #include "teach_games.hpp"
 
@@ -38,7 +38,7 @@ std::size_t move_to(Table const& table, int zone) {
     return 0;
 }
 
-// Plays a board's reply and answer, then every reply the map has an answer to.
+// Checks a board's reply and answer against minimax, then recurses into its replies.
 class Follower {
 public:
     Follower(MoveMap const& map, PlainMinimax& truth) : map_(map), truth_(truth) {}
@@ -157,7 +157,7 @@ TEST(CellGrid, CountsTheSymmetriesThatArePossible) {
 TEST(MoveMap, NobodyBeatsTheMapOfTicTacToe) {
     auto const cross = followed("ttt", {}, {.you = 0});
     EXPECT_EQ(cross.ends.count(MapBoard::End::loss), 0U);
-    EXPECT_EQ(cross.map.first.answer, 4);  // all first moves draw, and the middle is the most symmetric
+    EXPECT_EQ(cross.map.first.answer, 4);  // all first moves draw, and the centre is the most symmetric
     auto const ring = followed("ttt", {}, {.you = 1});
     EXPECT_EQ(ring.ends.count(MapBoard::End::loss), 0U);
     EXPECT_FALSE(ring.map.first.answer);
@@ -166,7 +166,7 @@ TEST(MoveMap, NobodyBeatsTheMapOfTicTacToe) {
 
 TEST(MoveMap, WinsAsFastAsPossible) {
     auto const three = followed("ttt:k=2,n=3", {}, {.you = 0});
-    EXPECT_EQ(three.map.boards, 9U);  // the first move, and one that wins after each reply
+    EXPECT_EQ(three.map.boards, 9U);  // the first move, and a win after each of eight replies
     EXPECT_EQ(three.ends, (std::map<MapBoard::End, int>{{MapBoard::End::win, 8}}));
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Code that breaks a contract must not compile. Each file of must_not_compile/ compiles as it is; with BROKEN defined it
-must not, and the compiler must name the concept that its first comment names."""
+"""Checks that violating a concept is a compile error. Each file of must_not_compile/ compiles without BROKEN. With
+BROKEN it must not, and the compiler must name the concept given in the file's «must name» comment."""
 import pathlib
 import re
 import subprocess

@@ -10,7 +10,7 @@
 
 namespace joute {
 
-// What best play leads to for a seat of two, by looking at everything: the lead at the end.
+/// Reference minimax for two seats, exhaustive and memoised. The value is the final lead of `seat`.
 class PlainMinimax {
 public:
     explicit PlainMinimax(Seat seat) : seat_(static_cast<std::size_t>(seat)) {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be proved is found every time, and nothing is built in a move's time. Usage: proofs.py PROGRAM."""
+"""Proofs are found reproducibly, and no table is built on a move's time. Usage: proofs.py PROGRAM."""
 import json
 import os
 import re
@@ -10,7 +10,7 @@ import time
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
-UNREACHABLE = "..N./...n/b.../.B.. b"  # two knights are proved, and no pawn is lost
+UNREACHABLE = "..N./...n/b.../.B.. b"  # two proved knights, but no pawn was lost
 
 
 class Proofs(unittest.TestCase):
@@ -30,7 +30,7 @@ class Proofs(unittest.TestCase):
         return json.loads(result.stdout)
 
     def busy(self):
-        """As many endless loops as would keep the machine from anything else."""
+        """Keeps all processors busy with endless loops."""
         for _ in range(2 * os.cpu_count()):
             loop = subprocess.Popen([sys.executable, "-c", "while True: pass"])
             self.addCleanup(loop.wait)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Joute's engines as programs, and other programs at Joute's tables. Usage: protocol.py PROGRAM."""
+"""Joute's engines as UGI, UCI and Gomocup programs, and other programs as players. Usage: protocol.py PROGRAM."""
 import json
 import os
 import pathlib
@@ -146,7 +146,7 @@ class Seats(unittest.TestCase):
         self.assertIn('[Termination "normal"]', self.play("ttt:k=3,n=4", "uci:/usr/games/fairy-stockfish", "random"))
 
     def variant_reader(self, folder):
-        """A program that speaks UCI, and must read the definition of tic-tac-toe before it plays."""
+        """A UCI program that must read the variant definition of tic-tac-toe before it plays."""
         program = pathlib.Path(folder) / "reader.py"
         program.write_text(
             "import sys\nfor line in sys.stdin:\n    word, *rest = line.split() or ['']\n"

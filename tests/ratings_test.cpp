@@ -32,7 +32,8 @@ std::string shown(Ratings const& ratings, int entrant) {
 
 double uniform(Rng& rng) { return static_cast<double>(rng() >> 11) / static_cast<double>(1ULL << 53); }
 
-// A match of these entrants, whose strengths and advantage are told in Elo; two share the win by chance.
+// Simulates a match by the Plackett–Luce model, with strengths and first-move advantage in Elo. With
+// probability `sharing` a second winner is drawn.
 MatchResult played(Rng& rng, std::vector<double> const& strengths, double advantage,
                    std::vector<int> const& seats, double sharing = 0) {
     MatchResult outcome{seats, std::vector<double>(seats.size())};
@@ -47,7 +48,7 @@ MatchResult played(Rng& rng, std::vector<double> const& strengths, double advant
         while (winner + 1 < weights.size() && (ticket -= weights[winner]) >= 0) ++winner;
         return winner;
     };
-    // Half to each of two drawn winners: the mean is the same, and chance has less to say.
+    // Half a win for each of two drawn winners: the same mean, less variance.
     auto const winner = draw_winner();
     outcome.shares[winner] += 0.5;
     outcome.shares[uniform(rng) < sharing ? draw_winner() : winner] += 0.5;
@@ -76,7 +77,7 @@ TEST(Ratings, of_two_are_those_of_their_match) {
     EXPECT_NEAR(rating_of(ratings, 1).score, 151.5 / 343, 1e-9);
 }
 
-// The obviously right way: small steps uphill, with slopes from differences.
+// Reference: coordinate ascent on the log-likelihood with shrinking steps.
 std::array<double, 3> plain_fit(Outcomes const& outcomes) {
     auto const height = [&](std::array<double, 3> const& x) {
         std::array<double, 3> const strengths{x[0], x[1], -x[0] - x[1]};
@@ -131,7 +132,7 @@ struct Coverage {
     int advantages = 0;
 };
 
-// How often the errors contain the truth, in a hundred tournaments.
+// How often the error bars contain the true values, in a hundred tournaments.
 Coverage coverage(double sharing, int seats) {
     std::vector<double> const truth{150, 60, 10, -40, -180};
     Rng rng(11);
@@ -178,7 +179,7 @@ TEST(Ratings, of_who_won_everything_are_bounds) {
     EXPECT_NEAR(*ratings.likelihood_of_superiority(0, 1), likelihood_of_superiority(Tally{11, 0, 0}), 1e-4);
 }
 
-// Two strong ones, two weak ones, and no strong one ever lost to a weak one.
+// Two strong entrants, three weak ones, and no strong one ever lost to a weak one.
 TEST(Ratings, of_a_set_that_only_won_against_the_rest_are_bounds) {
     Outcomes outcomes;
     add(outcomes, 0, 1, 1, 4);
@@ -200,7 +201,7 @@ TEST(Ratings, of_a_set_that_only_won_against_the_rest_are_bounds) {
     EXPECT_GT(*ratings.likelihood_of_superiority(1, 2), 0.99);
 }
 
-// 0 only won against 1 and 2, and they beat each other. The obviously right way: every strength on a grid.
+// Entrant 0 won every match against 1 and 2, which beat each other. Reference: a grid of strengths.
 TEST(Ratings, bounds_are_as_likely_as_promised) {
     Outcomes outcomes;
     add(outcomes, 0, 1, 1, 10);

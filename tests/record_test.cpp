@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 Catalog const& catalog() { return ttt_catalog(); }
 
-// A folder that is gone afterwards.
+// A folder that is removed after the test.
 struct Folder : ::testing::Test {
     Folder() : path(fs::temp_directory_path() / ("joute-" + std::to_string(getpid()))) {
         fs::create_directories(path);
@@ -232,7 +232,7 @@ PlayOptions new_ttt(fs::path const& file) {
 }
 PlayOptions saved(fs::path const& file) { return {.machines = 0, .resume = file.string(), .stable = true}; }
 
-// Plays what the options ask for; the text of the file then.
+// Plays a match with these options and returns the text of its file.
 std::string kept(PlayOptions const& options, std::deque<Decision> first, std::deque<Decision> second) {
     auto setup = open_match(catalog(), options);
     Recorder recorder(setup.keeping);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches on the disk: killed, continued, converted, refused. Usage: records.py PROGRAM."""
+"""Match files: killed, continued, converted and refused matches. Usage: records.py PROGRAM."""
 import json
 import os
 import pathlib
@@ -53,7 +53,7 @@ class Killed(InFolder):
                 self.play_until_killed(game, file)
 
     def play_until_killed(self, game, file):
-        """Machines play; the program is killed again and again until the match is over."""
+        """Lets machines play, kills the program repeatedly and continues, until the match is over."""
         command = ["play", game, "--seat", "random", "--seat", "random", "--seed", "7", "--save", file]
         known = []
         began = time.monotonic()

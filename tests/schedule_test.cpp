@@ -17,7 +17,7 @@ Cup cup_of(int entrants, Cup::Format format, int rounds) {
     return cup;
 }
 
-// Plays everything; the entrant with the smaller number always wins.
+// Plays all fixtures; the entrant with the smallest number always wins.
 Results played(Cup const& cup, int seats) {
     Results results;
     for (;;) {
@@ -76,7 +76,7 @@ TEST(Swiss, has_no_meeting_twice_and_pairs_equals) {
 TEST(Swiss, gives_an_odd_one_a_rest_and_never_the_same_one_twice) {
     auto const cup = cup_of(5, Cup::Format::swiss, 4);
     auto const list = fixtures(cup, 2, played(cup, 2));
-    std::map<int, std::set<int>> rounds;  // of each entrant
+    std::map<int, std::set<int>> rounds;  // by entrant
     for (auto const& fixture : list) {
         for (int const entrant : fixture.seats) rounds[entrant].insert(fixture.round);
     }

@@ -9,7 +9,7 @@
 
 namespace joute {
 
-// Decides as it was told beforehand, then leaves.
+/// Plays a given list of decisions, then leaves.
 class Script final : public Player {
 public:
     explicit Script(std::deque<Decision> decisions) : decisions_(std::move(decisions)) {}

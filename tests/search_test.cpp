@@ -165,7 +165,7 @@ TEST(AlphaBeta, guesses_nothing_while_a_bait_can_be_taken) {
     }
 }
 
-// Both moves of the second player at place 1 lead to positions that depend on what was before.
+// At place 1, both moves of the second player have values that depend on the history.
 TEST(AlphaBeta, keeps_a_bound_where_a_repetition_taints_the_value) {
     using toys::Shuttle;
     Shuttle const g(Params("", {}, ""));

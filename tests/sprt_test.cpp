@@ -25,8 +25,8 @@ TEST(Sprt, of_known_matches) {
     EXPECT_NEAR(logistic.lower_bound(), -2.94, 0.005);
 }
 
-// The obviously right way: every share of draws, with the wins that the ratio of mean lead and deviation then asks for. Draws
-// alone have neither lead nor deviation, and no ratio.
+// Reference: maximises over a grid of draw shares; the ratio of mean and standard deviation then determines
+// the wins. A draw share of 1 is left out: it has no deviation, and thus no ratio.
 double plain_log_likelihood(Tally const& tally, double ratio) {
     auto const part = [](auto count, double p) {
         return count == 0 ? 0 : static_cast<double>(count) * std::log(std::max(p, 1e-300));
@@ -57,7 +57,7 @@ TEST(Sprt, normalised_ratio_is_that_of_the_best_of_all_distributions) {
     }
 }
 
-// Pairs whose games are independent tell as much as the games.
+// If the two games of a pair are independent, pairs carry as much evidence as single games.
 TEST(Sprt, pairs_of_independent_games_say_what_games_say) {
     std::int64_t const n = 10'000;
     Tally const games{2 * 35 * n, 2 * 40 * n, 2 * 25 * n};
@@ -95,7 +95,7 @@ TEST(Sprt, refuses_nonsense) {
     }
 }
 
-// How often a side that scores as told is accepted as the stronger one.
+// How often H1 is accepted if wins and draws have these probabilities, in thousandths.
 int accepted(Sprt const& sprt, std::uint32_t wins, std::uint32_t draws, int matches) {
     Rng rng(wins);
     int accepted = 0;

@@ -10,7 +10,7 @@ void register_ttt(joute::Catalog& catalog);
 
 namespace joute {
 
-// The games that pages are tested with.
+/// The games for tests of teaching pages.
 inline Catalog const& teach_games() {
     static Catalog const games = [] {
         Catalog all;

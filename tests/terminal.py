@@ -38,10 +38,10 @@ class AtATerminal(unittest.TestCase):
     def test_lines_are_edited_and_remembered(self):
         terminal = Terminal("play", "ttt", "--machines", "0")
         terminal.wait_for("give the row:")
-        terminal.type("a4\x7f1\n")  # the 4 is rubbed out
+        terminal.type("a4\x7f1\n")  # deletes the 4
         terminal.wait_for("0|X| | |")
         terminal.wait_for("give the row:")
-        terminal.type("\x1b[A\n")  # the line before, again
+        terminal.type("\x1b[A\n")  # the previous line
         terminal.wait_for("this cell is taken")
         terminal.wait_for("give the row:")
         terminal.type("\x04")
@@ -58,7 +58,7 @@ class AtATerminal(unittest.TestCase):
     def test_a_flag_falls_while_the_person_thinks(self):
         terminal = Terminal("play", "ttt", "--machines", "0", "--clock", "0.01", "--no-save")
         terminal.wait_for("give the row:")
-        terminal.type("b")  # and never Enter
+        terminal.type("b")  # without Enter
         terminal.wait_for("has no time left.")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)

@@ -15,7 +15,7 @@
 namespace joute {
 namespace {
 
-// Pascal's triangle: strip i of tier t is the number of ways down to tier 0, from the two strips below it.
+// Pascal's triangle: strip i of tier t is C(t, i), the sum of two strips of the tier below.
 class Row final : public TierMaker {
 public:
     explicit Row(int tier) : tier_(static_cast<std::size_t>(tier)) {}
@@ -85,7 +85,7 @@ TEST_F(Tiers, go_on_where_they_were_stopped_or_are_damaged) {
     EXPECT_FALSE(build_tiers(folder_, triangle, 10, 1, stop.get_token(), [&](int tier, double) {
         if (tier == 5) stop.request_stop();
     }));
-    EXPECT_EQ(TierFiles(folder_, triangle).last(), 5);  // what was begun is finished
+    EXPECT_EQ(TierFiles(folder_, triangle).last(), 5);  // the tier in progress is completed
     auto const path = tier_path(folder_, triangle.name(), 4);
     auto text = read_file(path);
     text.back() = static_cast<char>(text.back() ^ 1);

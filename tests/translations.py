@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""No sentence for people lacks its French, none has the wrong number of arguments, none is left over."""
+"""Checks the French translations: none missing, none unused, none with a different number of arguments."""
 import pathlib
 import re
 import subprocess
@@ -42,7 +42,7 @@ def complaints(sources, po_file):
 
 
 def collisions(files):
-    """All words share one map, so a sentence must have the same French wherever it stands."""
+    """All translations share one map, so a sentence must have the same translation in every file."""
     seen = {}
     for file in files:
         for sentence, words in strings(file.read_text()).items():

@@ -79,7 +79,7 @@ TEST(TranspositionTable, larger_than_the_memory_is_refused_in_a_sentence) {
     EXPECT_THROW(TranspositionTable(std::uint64_t{1} << 50), Error);
 }
 
-// Every value stored tells its key, so that a mixture of two stores would be noticed.
+// Every stored value contains bits of its key, so that a torn entry would be detected.
 TEST(TranspositionTable, never_shows_one_thread_half_of_what_another_stores) {
     TranspositionTable table(4096);
     auto work = [&table](std::uint64_t seed) {

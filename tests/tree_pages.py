@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trees as files: well-formed, everything drawn once, every step there, in both languages. Usage: tree_pages.py PROGRAM."""
+"""Search trees as files: well-formed, every node once, every step, in both languages. Usage: tree_pages.py PROGRAM."""
 import html.parser
 import json
 import os
@@ -36,7 +36,7 @@ def classes(element):
 
 
 class Outline(html.parser.HTMLParser):
-    """What is where in a page; complains of an element that is closed and not open."""
+    """The elements of a page. Asserts that every end tag closes the innermost open element."""
     EMPTY = {"meta", "input"}
 
     def __init__(self, text):

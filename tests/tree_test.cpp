@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What searches tell their witness, against plain recursion.
+// Compares the trees that searches report to their observer with plain recursion.
 #include "awele.hpp"
 #include "incognito.hpp"
 #include "tirs.hpp"
@@ -37,7 +37,7 @@ Catalog const& catalog() {
     return games;
 }
 
-// A game by its types, and at a table.
+// A game with its types, and type-erased at a table.
 template <class G>
 struct Case {
     ChosenGame game;
@@ -56,7 +56,7 @@ struct Case {
     }
     PositionOf<G> position(TreeNode const& node) const { return rules.parse(node.position); }
 
-    // Calls `look` at positions along a random match, where a seat is to move.
+    // Calls `look` at every decision along a random match.
     template <class Look>
     void along_a_match(std::uint64_t seed, std::size_t most, Look const& look) {
         Rng rng(seed);
@@ -67,7 +67,7 @@ struct Case {
     }
 };
 
-// The value for seat 0 by definition, in fractions.
+// The minimax or expectiminimax value for seat 0 by definition, in fractions 1/resolution.
 template <ZeroSumGame G>
 int plain(G const& g, PositionOf<G> const& q, int depth, int ply) {
     Turn const turn = g.turn(q);
@@ -87,7 +87,7 @@ int plain(G const& g, PositionOf<G> const& q, int depth, int ply) {
                             : *std::min_element(values.begin(), values.end());
 }
 
-// Everybody's points when each seat plays for itself; of equal moves the first.
+// The max^n scores by definition; of equal moves the first is played.
 template <ScoredGame G>
 Scores plain_scores(G const& g, PositionOf<G> const& q, int depth) {
     Turn const turn = g.turn(q);
@@ -120,7 +120,7 @@ std::size_t plain_count(G const& g, PositionOf<G> const& q, int depth) {
     return count;
 }
 
-// Back from the game's unit.
+// Converts a value from the game's unit back to fractions 1/resolution.
 template <Game G>
 int fractions(TreeValue const& value) {
     if (std::isinf(value.number)) return value.number > 0 ? 1 << 30 : -(1 << 30);
@@ -129,7 +129,7 @@ int fractions(TreeValue const& value) {
     return static_cast<int>(std::lround(part * resolution<G>()));
 }
 
-// How many moves, events included, and how many decisions lead to each node.
+// The plies (chance events included) and the decisions from the root to a node.
 struct Way {
     int plies = 0;
     int decisions = 0;
@@ -144,7 +144,7 @@ std::vector<Way> ways_to(SearchTree const& tree) {
     return ways;
 }
 
-// What a search says of a node keeps its promise.
+// Checks the value or bound of every node.
 template <class G>
 void expect_true_values(Case<G> const& here, SearchTree const& tree) {
     auto const ways = ways_to(tree);
@@ -160,7 +160,7 @@ void expect_true_values(Case<G> const& here, SearchTree const& tree) {
     }
 }
 
-// Every move of an inner node has a child or was cut, and for a cut there is a reason.
+// Checks that every move of an inner node is searched or cut off, and that each cutoff is justified.
 template <class G>
 void expect_justified_cuts(Case<G> const& here, SearchTree const& tree) {
     auto const ways = ways_to(tree);

@@ -12,7 +12,7 @@ void register_ttt(joute::Catalog& catalog);
 
 namespace joute {
 
-// The catalog of a program that knows ttt alone. Its engines are those of the library, and not compiled once more.
+/// A catalog with ttt alone. Its engines are linked from the game's library, not compiled again.
 inline Catalog const& ttt_catalog() {
     static Catalog const all = [] {
         Catalog made;
@@ -22,7 +22,7 @@ inline Catalog const& ttt_catalog() {
     return all;
 }
 
-// A match of ttt that is kept nowhere, the same every time.
+/// Options of a ttt match that is not saved and always uses the same seed.
 inline PlayOptions ttt(std::vector<std::string> seats = {"human", "human"}) {
     return {.game = "ttt", .seats = std::move(seats), .seed = 1, .keep = false};
 }

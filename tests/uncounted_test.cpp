@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An oracle that knows the result and not the distance to it.
+// Engines with an oracle that knows results but not distances.
 #include "toys/maze.hpp"
 
 #include "joute/bind/engines.hpp"
@@ -45,7 +45,7 @@ namespace {
 
 using toys::Maze;
 
-// What the move played is worth, by an oracle that counts.
+// The value after a move, by an oracle that knows distances.
 int value_after(Maze const& g, Oracle<Maze> const& counted, Maze::Position const& q, Maze::Move m) {
     auto next = q;
     g.play(next, m);
@@ -71,7 +71,7 @@ TEST(UncountedWins, are_won_as_fast_and_lost_as_slowly_as_can_be) {
             for (auto const scope : {Scope::best, Scope::every_move}) {
                 auto const thought = make_engine(g, engine_name, options, 1)->think(table, {}, scope);
                 auto const m = g.moves({})[thought.choice];
-                // One ply more than after the move.
+                // After a best move the end is one ply nearer.
                 EXPECT_EQ(std::abs(value_after(g, *counted, {}, m)) - 1, std::abs(value)) << seed << name;
                 EXPECT_EQ(thought.moves.front().distance, resolution<Maze>() - std::abs(value))
                     << seed << name;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A display that nobody sees, with a mouse and a keyboard."""
+"""A virtual X display with a mouse and a keyboard (Xvfb, xdotool)."""
 import os
 import pathlib
 import struct
@@ -8,7 +8,7 @@ import zlib
 
 
 class Display:
-    """An X server whose screen is a file."""
+    """An X server that keeps its screen in a file."""
 
     def __init__(self, folder, size=(1280, 800)):
         self.screen = pathlib.Path(folder) / "Xvfb_screen0"
@@ -29,7 +29,7 @@ class Display:
         self.do("mousemove", x, y, "click", 1)
 
     def rows(self):
-        """The rows of the X Window Dump that the screen is; four bytes a pixel: blue, green, red, nothing."""
+        """The pixel rows of the screen, an X Window Dump. Four bytes per pixel: blue, green, red, padding."""
         data = self.screen.read_bytes()
         header = struct.unpack(">25I", data[:100])
         header_size, width, height, bytes_per_line, colours = header[0], header[4], header[5], header[12], header[19]
@@ -41,7 +41,7 @@ class Display:
         return red, green, blue
 
     def picture(self):
-        """What is to be seen, as a PNG file."""
+        """A screenshot as a PNG file."""
         rows = self.rows()
 
         def chunk(kind, data):

@@ -11,7 +11,7 @@
 namespace joute {
 namespace {
 
-// Whether with these whole strengths and this advantage no winner is weaker than who lost against it.
+// Whether every winner is at least as strong as its opponents, with these strengths and this advantage.
 bool agrees(Outcomes const& outcomes, std::array<int, 3> const& strengths, int advantage) {
     return std::all_of(outcomes.begin(), outcomes.end(), [&](auto const& outcome) {
         std::vector<int> own;
@@ -26,15 +26,15 @@ bool agrees(Outcomes const& outcomes, std::array<int, 3> const& strengths, int a
     });
 }
 
-// The obviously right way: what may grow without bound does so in some direction that no result speaks against, and whole
-// numbers are enough for one.
+// Reference: a difference is unbounded if it grows along a direction that contradicts no result. Trying small
+// integer directions is enough.
 TEST(WinOrder, knows_what_may_grow_without_bound) {
     Rng rng(17);
     for (int tournament = 0; tournament < 300; ++tournament) {
         auto const outcomes = few_matches(rng);
         WinOrder const order(3, lineups_of(3, outcomes));
-        std::array<bool, 3> open{};                 // advantage below, -, above
-        std::array<std::array<bool, 3>, 3> lead{};  // of one over another
+        std::array<bool, 3> open{};                 // advantage unbounded: [0] below, [2] above
+        std::array<std::array<bool, 3>, 3> lead{};  // lead of [a] over [b] unbounded
         for (int code = 0; code < 7 * 7 * 7; ++code) {
             std::array<int, 3> const strengths{code % 7 - 3, code / 7 % 7 - 3, code / 49 - 3};
             for (int const sign : {-1, 1}) {

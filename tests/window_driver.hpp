@@ -15,7 +15,7 @@
 
 namespace joute::window {
 
-// SDL without a display, for as long as the test lives.
+/// Initialises SDL without a display, and quits it in the destructor.
 struct NoDisplay {
     NoDisplay() {
         SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -30,7 +30,7 @@ struct NoDisplay {
     NoDisplay& operator=(NoDisplay const&) = delete;
 };
 
-// A window that nobody sees, and a person who clicks and types in it. What moves has moved at once.
+/// Simulates clicks and keys in an invisible window, without animations.
 class Driver {
 public:
     explicit Driver(Catalog const& catalog, std::string const& language = "en",
@@ -57,8 +57,9 @@ public:
         return words;
     }
 
-    // Draws as long as anything happens, and at most so long until something is true.
+    /// Draws some frames, so that pending input takes effect.
     void settle() { loop_.step(1), loop_.step(1), loop_.step(1); }
+    /// Draws frames until the condition holds or the time is up. Returns whether it holds.
     bool wait_for(std::function<bool()> const& something, int milliseconds = 10'000) {
         auto const end = SDL_GetTicks64() + static_cast<std::uint64_t>(milliseconds);
         while (!something() && SDL_GetTicks64() < end) loop_.step(2);

@@ -16,7 +16,7 @@ void register_ttt(joute::Catalog& catalog);
 
 namespace joute::window {
 
-// All games, and a toy that has no picture.
+/// All games, and a toy game without a scene.
 inline Catalog const& catalog() {
     static Catalog const games = [] {
         Catalog all("joute");
@@ -27,7 +27,7 @@ inline Catalog const& catalog() {
     return games;
 }
 
-// A match that is kept nowhere, the same every time.
+/// Options of a match that is not saved and always uses the same seed.
 inline PlayOptions request(std::string game, std::vector<std::string> seats = {"human", "random"}) {
     PlayOptions request{.game = std::move(game), .seats = std::move(seats)};
     request.seed = 5;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The window with real clicks on a display that nobody sees. Usage: window_on_display.py PROGRAM."""
+"""The window with real clicks on a virtual display. Usage: window_on_display.py PROGRAM."""
 import contextlib
 import os
 import pathlib
@@ -65,11 +65,11 @@ class OnADisplay(unittest.TestCase):
 
     def test_clicks_begin_a_match_and_play_it(self):
         program = self.start()
-        play = (910, 722)  # the golden button
+        play = (910, 722)  # the golden Play button
         self.assertTrue(eventually(lambda: self.display.pixel(*play)[0] > 200), "the start screen is not drawn")
         self.display.click(280, 630)  # the last game: tic-tac-toe
         self.display.click(*play)
-        board = (483, 405)  # the middle of the middle cell
+        board = (483, 405)  # the centre of the middle cell
         self.assertTrue(eventually(lambda: min(self.display.pixel(*board)) > 150), "the board is not drawn")
         self.display.click(*board)
         self.assertTrue(eventually(lambda: is_red(self.display.pixel(*board))), "no X where one clicked")
@@ -82,7 +82,7 @@ class OnADisplay(unittest.TestCase):
         program = self.start("play", "awele", "-g", "--no-save")
         time.sleep(1.5)
 
-        def ticks():  # hundredths of a second that it has worked
+        def ticks():  # CPU time in hundredths of a second
             stat = pathlib.Path(f"/proc/{program.pid}/stat").read_text()
             return sum(map(int, stat.rsplit(")")[1].split()[11:13]))
 

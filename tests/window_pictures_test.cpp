@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the window looks like: pictures compared with those in golden/, and how marks find their way between two scenes.
-// JOUTE_UPDATE=1 takes the pictures anew; look at them.
+// Compares screenshots of the window with golden/, and tests how marks are animated between two scenes.
+// JOUTE_UPDATE=1 replaces the golden pictures; check them by eye.
 #include "window_driver.hpp"
 #include "window_games.hpp"
 
@@ -23,7 +23,7 @@ Surface load(std::filesystem::path const& file) {
             SDL_FreeSurface};
 }
 
-// The part of all pixels that differ so much that one would see it; edges of letters may, with another FreeType.
+// The share of pixels that differ visibly. With another FreeType version, the edges of letters may.
 double difference(SDL_Surface const& a, SDL_Surface const& b) {
     if (a.w != b.w || a.h != b.h) return 1;
     int different = 0;
@@ -94,7 +94,7 @@ TEST(Pictures, the_spies_of_incognito_at_the_end_and_a_proved_knight) {
     driver.type("c3?c2");
     driver.press(SDLK_RETURN);
     ASSERT_TRUE(driver.wait_for([&] { return !driver.session().secret().empty(); }));
-    driver.press(SDLK_ESCAPE);  // the banner
+    driver.press(SDLK_ESCAPE);  // closes the banner
     compare(driver, "incognito-spies");
 }
 

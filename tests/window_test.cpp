@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole matches by mouse and keyboard in a window that nobody sees.
+// Whole matches by mouse and keyboard, in a window of SDL's dummy video driver.
 #include "window_driver.hpp"
 #include "window_games.hpp"
 
@@ -81,7 +81,7 @@ TEST_F(Window, in_awele_only_ones_own_houses_are_clicked) {
     Driver driver(catalog());
     driver.play(request("awele", {"human", "human"}));
     driver.wait_for_person();
-    driver.click_zone(6 + 2);  // c, a house of North's
+    driver.click_zone(6 + 2);  // c, one of North's houses
     EXPECT_EQ(driver.session().table().plies(), 0U);
     driver.click_zone(2);
     driver.wait_for([&] { return driver.session().table().plies() == 1; });
@@ -159,7 +159,7 @@ TEST_F(Window, a_typed_move_is_forgotten_when_another_is_clicked) {
     driver.click_zone(2);
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().machine_thinks(); }));
     driver.press(SDLK_RETURN);
-    driver.press(SDLK_F12);  // the machine plays
+    driver.press(SDLK_F12);  // makes the machine play now
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().table().plies() >= 2; }));
     ASSERT_TRUE(driver.wait_for_person());
     EXPECT_EQ(driver.session().table().plies(), 2U) << "A was played without being asked for";
@@ -175,7 +175,7 @@ TEST_F(Window, one_can_go_on_from_an_earlier_move_and_is_asked_first) {
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == 4; }));
     driver.press(SDLK_PAGEUP);
     driver.press(SDLK_PAGEUP);
-    driver.press(SDLK_F7);  // instead of taking back what is not shown
+    driver.press(SDLK_F7);  // at an earlier move: offers to go on from there
     driver.press(SDLK_ESCAPE);
     EXPECT_EQ(driver.session().moments().size(), 4U);
     driver.click_zone(2);
@@ -256,10 +256,10 @@ TEST_F(Window, every_screen_is_reached_by_keys) {
     for (auto const key : {SDLK_F1, SDLK_ESCAPE, SDLK_F3, SDLK_PAGEDOWN, SDLK_ESCAPE, SDLK_F10})
         driver.press(key);
     EXPECT_EQ(driver.shell().texts.language(), "en");
-    driver.press(SDLK_F4);  // guided
+    driver.press(SDLK_F4);  // the guided match
     driver.press(SDLK_RETURN);
     driver.press(SDLK_ESCAPE);
-    driver.press(SDLK_F6);  // a board to set up
+    driver.press(SDLK_F6);  // the position editor
     driver.click_zone(0);
     driver.press(SDLK_F2);
     driver.wait_for_person();
@@ -270,7 +270,7 @@ TEST_F(Window, every_screen_is_reached_by_keys) {
     driver.press(SDLK_q, KMOD_LCTRL);
 }
 
-// The start screen of a game after some clicks on what it shows, and the match that Play then begins.
+// Opens the start screen of a game, clicks on widgets, and starts the match.
 class StartScreens : public Window {
 protected:
     Session const& played(std::string const& game, std::vector<std::string> const& clicks) {
@@ -283,8 +283,8 @@ protected:
     static Seat starter(Session const& session) { return session.moments().front().table->turn().seat(); }
 
     using Words = std::vector<std::string>;
-    Words const for_five = Words(3, "param tirsplayers+");  // clicks
-    static constexpr int starts = 12;                       // chance alone will not seat everybody as wanted
+    Words const for_five = Words(3, "param tirsplayers+");  // clicks from two players to five
+    static constexpr int starts = 12;                       // enough to exclude luck in the random seating
 
 private:
     Driver driver_{catalog()};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Exercises, and what is told as their solutions.
+// Tests of the exercises and their solutions.
 #include "plain_minimax.hpp"
 #include "teach_games.hpp"
 
@@ -15,7 +15,7 @@
 namespace joute::teach {
 namespace {
 
-// A tree of random numbers, in which the seats take turns.
+// A random tree with random values, in which the seats alternate.
 class RandomTree {
 public:
     explicit RandomTree(std::uint64_t seed) : rng_(seed) { grow(-1, 0); }
@@ -60,7 +60,7 @@ TEST(ByHand, WhatAlphaBetaLeavesOutMayBeAnything) {
 }
 
 TEST(ByHand, ATextbookExample) {
-    // △ over three ▽ with three leaves each, of which alpha-beta leaves out the last two of the second.
+    // A max node over three min nodes with three leaves each. Alpha-beta prunes two leaves of the second.
     SearchTree tree;
     tree.nodes.push_back({.turn = Turn::of(0), .children = {1, 5, 9}});
     for (auto const& [at, leaves] : {std::pair(1, std::array{5, 7, 6}), {5, {4, 9, 8}}, {9, {8, 5, 3}}}) {
@@ -72,7 +72,7 @@ TEST(ByHand, ATextbookExample) {
     }
     auto const values = minimax_by_hand(tree);
     EXPECT_EQ(values, (std::vector<double>{5, 5, 5, 7, 6, 4, 4, 9, 8, 3, 8, 5, 3}));
-    // The third ▽ can be worth no more than 5 after its second leaf: that changes nothing any more.
+    // After its second leaf the third min node is ≤ 5, which cannot raise the root's value: a cutoff.
     EXPECT_EQ(seen_by_alpha_beta(tree), (std::vector<bool>{true, true, true, true, true, true, true, false,
                                                            false, true, true, true, false}));
 }
@@ -89,7 +89,7 @@ std::vector<Exercise> chosen(std::string const& game, ExerciseOptions const& opt
     return exercises(teach_games().choose(game), options).value();
 }
 
-// What the search itself found: an inner node of minimax is worth as much as by hand.
+// Compares the exact values of the search with minimax by hand.
 void check(TreeExercise const& exercise) {
     ASSERT_EQ(exercise.values, minimax_by_hand(exercise.tree));
     for (std::size_t i = 0; i < exercise.tree.nodes.size(); ++i) {

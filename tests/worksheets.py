@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The solutions of worksheets, found once more by other means. Usage: worksheets.py PROGRAM."""
+"""Verifies the solutions of worksheets independently. Usage: worksheets.py PROGRAM."""
 import json
 import math
 import os
@@ -20,7 +20,7 @@ def joute(*arguments):
 
 
 class Tree:
-    """A tree of an exercise; only the leaves' values are believed."""
+    """The tree of an exercise. Only the values of leaves are used."""
 
     def __init__(self, nodes):
         self.nodes = nodes
@@ -36,7 +36,7 @@ class Tree:
         return max(values) if self.nodes[i]["turn"] == 1 else min(values)
 
     def seen(self, i, worth, alpha=-math.inf, beta=math.inf):
-        """The nodes that alpha-beta looks at; what node i is worth to it is put into `worth`."""
+        """The nodes that alpha-beta visits below node i. Stores their alpha-beta values in `worth`."""
         seen, worth[i] = {i}, self.nodes[i]["value"] if not self.children[i] else None
         for child in self.children[i]:
             if alpha >= beta:

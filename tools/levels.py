@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How often each level beats the one below: paired matches with seats swapped, draws counted half.
+"""Measures how often each level beats the next lower one, in paired matches with seats swapped; a draw counts half.
 
 Usage: levels.py PROGRAM GAME PAIRS [LEVEL…] [--opening MOVES] [--seed SEED]
 

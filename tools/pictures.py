@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes the pictures of the documents anew, with the program itself: tools/pictures.py PROGRAM [NAME...].
+"""Recreates the pictures of the documentation: tools/pictures.py PROGRAM [NAME...].
 
-The window is shown on a display that nobody sees (Xvfb, xdotool); the terminal is drawn by terminal_svg.py. Look at the
-pictures before you keep them.
+The window runs on a virtual display (Xvfb, xdotool); terminal_svg.py draws the terminal. Check the pictures before you
+commit them.
 """
 import dataclasses
 import os
@@ -24,7 +24,7 @@ SIZE = (1280, 800)
 
 @dataclasses.dataclass
 class Window:
-    """The window: how it is started, what is pressed, where the mouse is then, how long the machine may think."""
+    """A screenshot of the window, after the keys, the mouse position or click, and a delay in seconds."""
     arguments: list
     keys: str = ""
     mouse: tuple = (1, 1)
@@ -54,7 +54,7 @@ class Window:
 
 @dataclasses.dataclass
 class Terminal:
-    """Commands typed at a terminal, each with what it prints; at a question nobody answers."""
+    """A terminal with commands and their output. The menu's question gets no answer."""
     commands: list
 
     def make(self, program, file):
@@ -73,7 +73,7 @@ class Terminal:
 
 @dataclasses.dataclass
 class Made:
-    """What a command writes itself."""
+    """A picture that a command writes with -o."""
     command: list
 
     def make(self, program, file):
@@ -84,7 +84,7 @@ def match(game, position):
     return ["play", game, "-g", "--no-save", "--position", position, "--seat", "human", "--seat", "level:10"]
 
 
-DOCUMENT = "7#456/15857/45691/43262/99873 0-0 1"  # the board of Tirs Croisés that the document plays on
+DOCUMENT = "7#456/15857/45691/43262/99873 0-0 1"  # the example board of the Tirs Croisés document
 PICTURES = {
     "terminal.svg": Terminal([[], ["analyse", "awele"]]),
     "window-start.png": Window([]),

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Two players against each other in pairs of matches: the same deal and opening twice, seats swapped.
+"""Plays paired matches between two players: each pair repeats the deal and the opening with seats swapped.
 
 Usage: pit.py PROGRAM GAME PLAYER PLAYER PAIRS [--opening MOVES] [--seed SEED]
        pit.py build/release/joute tirs:n=6 alphabeta:time=100ms tirs-level1 100
 
-Prints what the first gets: its share of all matches, draws counted half, and of all pairs by the points of both
-matches together, which says more where who begins has an advantage. Two players who draw no lots play the same match
-again and again: then every pair should begin with a few MOVES drawn by lot.
+Prints the first player's share of all matches, a draw counting half, and its share of all pairs by the points of both
+matches together. The latter is more precise if the first move is an advantage. Deterministic players repeat the same
+match: then let every pair begin with a few random MOVES.
 """
 import argparse
 import os
@@ -21,7 +21,7 @@ def tag(record, name):
 
 
 def cup(program, game, players, pairs, seed, openings=()):
-    """The records of a cup of two, round after round, each a pair of matches: a begins, then b."""
+    """The records of a cup between a and b, sorted by round. Each round is a pair of matches: a begins, then b."""
     with tempfile.TemporaryDirectory() as folder:
         file = f"{folder}/cup.jgn"
         entrants = [f"--entrant={name}={player}" for name, player in zip("ab", players)]
@@ -31,27 +31,27 @@ def cup(program, game, players, pairs, seed, openings=()):
         if done.returncode == 1:
             sys.exit("a player lost a match by a fault, by the clock perhaps: that measures no strength")
         if done.returncode != 0:
-            sys.exit(done.returncode)  # the program has said why
+            sys.exit(done.returncode)  # the program has printed the reason
         with open(file) as text:
             records = re.findall(r"\[Event .*?(?=\[Event |\Z)", text.read(), re.DOTALL)
         return sorted(records, key=lambda record: [int(n) for n in tag(record, "Round").split(".")])
 
 
 def opening(record, moves):
-    """The first moves of a record, on one line."""
+    """The first moves of a record, in one line."""
     played = re.sub(r"\{.*?\}|\d+\.+", " ", record.rsplit("]\n\n", 1)[1]).split()
     return " ".join(played[:moves])
 
 
 def result(record):
-    """What player a gets out of one match: 1, 0.5 or 0, and by how many points it leads."""
+    """Player a's result of one match: 1, 0.5 or 0, and its lead in points."""
     first, second = map(float, tag(record, "Scores").split())
     won = {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}[tag(record, "Result")]
     return (won, first - second) if tag(record, "White") == "a" else (1 - won, second - first)
 
 
 def pit(program, game, first, second, pairs, moves=0, seed=0):
-    """The results of the first player, a list of pairs of (share of the win, points ahead)."""
+    """The first player's results, a list of pairs of (share of the win, lead in points)."""
     drawn = cup(program, game, ("random", "random"), pairs, seed) if moves else []
     records = cup(program, game, (first, second), pairs, seed, [opening(record, moves) for record in drawn[::2]])
     return [(result(there), result(back)) for there, back in zip(records[::2], records[1::2])]
@@ -67,7 +67,7 @@ def share_of_pairs(results):
 
 
 def parser_of(description, *names):
-    """Of what is typed: the names in order, then PAIRS and the options that every script of matches has."""
+    """A parser of the arguments `names`, then PAIRS and the options that levels.py shares with this script."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name in names:
         parser.add_argument(name)

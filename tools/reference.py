@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the reference of every public header with Doxygen: reference.py ROOT FOLDER. Fails with Doxygen's warnings."""
+"""Generates the reference of all public headers with Doxygen: reference.py ROOT FOLDER. Fails on Doxygen warnings."""
 import pathlib
 import re
 import shutil
@@ -15,7 +15,7 @@ if not shutil.which("doxygen"):
 folder.mkdir(parents=True, exist_ok=True)
 settings = (root / "docs/Doxyfile").read_text() + f"\nOUTPUT_DIRECTORY = {folder.resolve()}\n"
 run = subprocess.run(["doxygen", "-"], input=settings, cwd=root, stderr=subprocess.PIPE, text=True)
-# Types must be documented; a member whose name and types say everything need not be.
+# Types must be documented; members with self-explanatory names need not be.
 MEMBER = re.compile(r"\((function|friend|variable|typedef|enumvalue|enumeration)\).* is not documented")
 complaints = sorted(set(run.stderr.replace(f"{root.resolve()}/", "").splitlines()))
 complaints = [line for line in complaints if not MEMBER.search(line)]

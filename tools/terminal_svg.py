@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Text with ANSI colours on standard input becomes the picture of a terminal, as SVG on standard output.
+"""Converts text with ANSI colours on standard input to the picture of a terminal, as SVG on standard output.
 
     script -qc "./joute analyse awele" /dev/null | tools/terminal_svg.py > picture.svg
 """
@@ -14,7 +14,7 @@ MARGIN, TITLE_BAR = 24, 44
 COLOURS = {31: "#f38ba8", 32: "#a6e3a1", 33: "#f9e2af", 34: "#89b4fa", 35: "#cba6f7", 36: "#89dceb"}
 PLAIN, FAINT, PAPER, BAR = "#cdd6f4", "#7f849c", "#1e1e2e", "#181825"
 
-# Which of up, right, down, left a frame's character leads to. Drawn as lines, frames join in every font.
+# The directions (up, right, down, left) of each box-drawing character. Drawn as lines, boxes connect in every font.
 FRAMES = {"│": "ud", "─": "lr", "┌": "rd", "┐": "dl", "└": "ur", "┘": "ul", "├": "urd", "┤": "udl",
           "┬": "rdl", "┴": "url", "┼": "urdl", "╭": "rd", "╮": "dl", "╰": "ur", "╯": "ul"}
 STEPS = {"u": (0, -CELL_HEIGHT / 2), "r": (CELL_WIDTH / 2, 0),
@@ -23,7 +23,7 @@ ROUND = "╭╮╰╯"
 
 
 def cells(line):
-    """(character, colour, bold) for each column; what is no colour among the escape sequences is left out."""
+    """Yields (character, colour, bold) for each column. Ignores escape sequences other than colours."""
     colour, bold = PLAIN, False
     for sequence, character in re.findall(r"\x1b\[([0-9;?]*[A-Za-z])|([^\x00-\x1f])", line):
         if character:
@@ -37,7 +37,7 @@ def cells(line):
 
 
 def frame(character, x, y):
-    """The path of a frame's character whose cell has its centre at x, y."""
+    """The path of a box-drawing character whose cell has its centre at x, y."""
     ends = [(x + dx, y + dy) for dx, dy in (STEPS[d] for d in FRAMES[character])]
     if character in ROUND:
         (ax, ay), (bx, by) = ends
@@ -46,7 +46,7 @@ def frame(character, x, y):
 
 
 def drawn(line, y):
-    """One line of the terminal; y is its middle."""
+    """Yields the SVG elements of one line; y is its middle."""
     column = 0
     for (colour, bold, framed), run in itertools.groupby(cells(line), lambda c: (c[1], c[2], c[0] in FRAMES)):
         text = "".join(character for character, _, _ in run)

@@ -16,40 +16,37 @@ using joute::Seat;
 
 inline constexpr Seat white = 0;
 inline constexpr Seat black = 1;
-/// The other side; and a side as an index.
 constexpr Seat other(Seat side) { return 1 - side; }
 constexpr std::size_t index(Seat side) { return static_cast<std::size_t>(side); }
 
-/// A set of cells, and the number of a cell in it.
+/// A set of cells as a bitboard.
 ///
-///           a   b   c   d   e              Eight bits to a row whatever the size, so that a step is the same
-///       1   0   1   2   3  [4]   .  .  .   number on every board: right +1, down +8, down left +7, down right +9.
-///       2   8   9  10  11  12    .  .  .   [ ] are the castles: White's is the bottom left corner,
-///       3  16  17  18  19  20    .  .  .   Black's the top right one.
+///           a   b   c   d   e              Each row takes eight bits on every board size, so that
+///       1   0   1   2   3  [4]   .  .  .   a step is a constant: right +1, down +8, down left +7,
+///       2   8   9  10  11  12    .  .  .   down right +9. [ ] are the castles: White's is the
+///       3  16  17  18  19  20    .  .  .   bottom left corner, Black's the top right one.
 ///       4  24  25  26  27  28    .  .  .
 ///       5 [32] 33  34  35  36    .  .  .
 using Cells = std::uint64_t;
-using Cell = int;
+using Cell = int;  ///< the index of its bit
 
-/// Sets of cells: of one, whether one is in it, how many are.
 constexpr Cells only(Cell cell) { return Cells{1} << cell; }
 constexpr bool has(Cells set, Cell cell) { return ((set >> cell) & 1) != 0; }
 constexpr int count(Cells set) { return std::popcount(set); }
 
-/// Where a cell is, from 0 at the top left; and how many orthogonal steps two are apart.
+/// Rows and columns count from 0 at the top left.
 constexpr int row_of(Cell cell) { return cell / 8; }
 constexpr int column_of(Cell cell) { return cell % 8; }
+/// The Manhattan distance.
 inline int distance(Cell a, Cell b) {
     return std::abs(row_of(a) - row_of(b)) + std::abs(column_of(a) - column_of(b));
 }
-/// The cell of a place, and what it is called.
 constexpr Cell cell_at(int row, int column) { return row * 8 + column; }
 inline std::string name(Cell cell) { return joute::grid::name({column_of(cell), row_of(cell)}); }
 
-/// Directions 0–3 add these steps to a cell, 4–7 subtract them; of each four the first two are orthogonal.
+/// Directions 0–3 add these steps to a cell, 4–7 subtract them. In each group the first two are orthogonal.
 inline constexpr int directions = 8;
 inline constexpr std::array steps{1, 8, 7, 9};
-/// Whether it leads along a row or column; what a step adds to a cell.
 constexpr bool is_orthogonal(int direction) { return direction % 4 < 2; }
 constexpr int step_of(int direction) {
     return direction < 4 ? steps[static_cast<std::size_t>(direction)]
@@ -58,7 +55,7 @@ constexpr int step_of(int direction) {
 
 using ByDirection = std::array<Cells, directions>;
 
-/// Every member one step further in each direction.
+/// Moves every set one step in its own direction.
 inline ByDirection stepped(ByDirection const& from) {
     ByDirection to;
     for (std::size_t d = 0; d < 4; ++d) to[d] = from[d] << steps[d];
@@ -66,10 +63,10 @@ inline ByDirection stepped(ByDirection const& from) {
     return to;
 }
 
-/// What the size of the board decides.
+/// Camps, castles and step masks, precomputed for one board size.
 class Board {
 public:
-    /// Four to eight rows and columns.
+    /// 4 ≤ size ≤ 8.
     explicit Board(int size) : size_(size) {
         for (int row = 0; row < size; ++row) {
             for (int column = 0; column < size; ++column) add_cell(row, column);
@@ -84,18 +81,16 @@ public:
         }
     }
 
-    /// Rows and columns; pawns of each side at the start.
     int size() const { return size_; }
     int pawns_each() const { return size_ * (size_ - 3) / 2; }  ///< rule 1
-    /// A side's own castle.
     Cell castle(Seat side) const { return side == white ? cell_at(size_ - 1, 0) : cell_at(0, size_ - 1); }
-    /// Where a side's pawns stand at the start.
+    /// The cells of a side's pawns at the start.
     Cells camp(Seat side) const { return camps_[index(side)]; }
-    /// The cells that a step in each direction may enter: those of a side's displacements, were they empty …
+    /// For each direction, the cells that a displacement of this side may step onto if they are empty.
     ByDirection const& open(Seat side) const { return open_[index(side)]; }
-    /// … and those of its questions, did an enemy stand there (rule 7).
+    /// For each direction, the cells that a pawn may question if an enemy stands there (rule 7).
     ByDirection const& beside() const { return beside_; }
-    /// All orthogonal neighbours of some cells, castles aside.
+    /// The orthogonal neighbours of a set, without the castles.
     Cells beside(Cells cells) const {
         ByDirection from;
         from.fill(cells);
@@ -120,7 +115,7 @@ private:
         constexpr Cells last_column = first_column << 7;
         int const sideways = (step_of(direction) + 9) % 8 - 1;  // −1, 0, 1
         Cells cells = cells_;
-        if (sideways > 0) cells &= ~first_column;  // else the end of a full row runs into the next one
+        if (sideways > 0) cells &= ~first_column;  // no wrap-around on the 8 × 8 board
         if (sideways < 0) cells &= ~last_column;
         cells &= ~only(castle(side));                                        // rule 5
         if (!is_orthogonal(direction)) cells &= ~only(castle(other(side)));  // rule 5

@@ -12,12 +12,11 @@
 
 namespace incognito {
 
-/// The dialogue of the teaching document, in French to the letter (transcript.txt): first what kind of move,
-/// then its cells. A whole move in one line is welcome too, and `d` or `i` instead of a cell changes one's
-/// mind.
+/// The dialogue of the teaching document, verbatim in French (transcript.txt). It asks for the kind of move,
+/// then for its cells. It also accepts a whole move in one line, and `d` or `i` in place of a cell.
 class Dialogue {
 public:
-    /// The texts must outlive it. Who sits where does not matter to it.
+    /// The texts must outlive the dialogue. The seating is not used.
     template <class G>
     Dialogue(G const& g, joute::Texts const& texts, joute::Seating const&)
         : board_(g.geometry()), texts_(texts) {}
@@ -75,7 +74,7 @@ public:
         return "\n" + say(msg("The match is left undecided."));
     }
 
-    /// The document's dialogue ends without a word about the spies, so in French nothing is said.
+    /// Empty in French: the document's dialogue does not reveal the spies.
     std::string revealed(Position const&, std::string_view secret) const {
         auto const cells = joute::tokens(secret);
         if (texts_.language() == "fr" || cells.size() != 2) return {};
@@ -98,7 +97,7 @@ private:
         return joute::Reply::again();
     }
 
-    /// What lies off the board is no cell, and so no attempt: it is told at once and never recorded.
+    /// Cells off the board are not an attempt: they are refused here and never recorded.
     joute::Reply two_cells(Position const& q, joute::grid::Cell from, joute::grid::Cell to) {
         questioner_.reset();
         if (!kind_) kind_ = Kind::displacement;
@@ -107,7 +106,6 @@ private:
         return joute::Reply::again(say(refusal(board_, q, typed)));
     }
 
-    /// What chance has brought to light.
     std::string revealed_by(Position const& before, Kind event) const {
         auto const side = adjective(before.side);
         bool const question = before.pending.kind == Kind::question;
@@ -125,7 +123,7 @@ private:
                say(msg("And nobody will ever see it again..."));
     }
 
-    /// As the document prints it: who is known to be a knight is not shown.
+    /// The board as the document prints it: proved knights are not marked.
     std::string board_between_blanks(Position const& q) const {
         std::string const border(static_cast<std::size_t>(2 * board_.size() + 1), '-');
         std::string text = "\n" + border + "\n";
@@ -142,8 +140,8 @@ private:
     Board board_;
     joute::Texts const& texts_;
     Position asked_about_;
-    std::optional<Kind> kind_;                     ///< what was chosen for this turn
-    std::optional<joute::grid::Cell> questioner_;  ///< asked and given; whom it questions comes next
+    std::optional<Kind> kind_;                     ///< the kind chosen for this turn
+    std::optional<joute::grid::Cell> questioner_;  ///< the first cell of an unfinished question
 };
 
 }  // namespace incognito

@@ -32,7 +32,7 @@ joute::Texts const& english() {
     return texts;
 }
 
-// Two people at one terminal, without the terminal: lines are typed, everything said is kept.
+// Feeds typed lines of both players to the dialogue, without a terminal, and records its output.
 class Conversation {
 public:
     Conversation(std::string_view position, std::string_view spies, joute::Texts const& texts)
@@ -57,7 +57,7 @@ public:
         }
     }
 
-    // What was said since the last time.
+    // The output since the last call.
     std::string said() { return std::exchange(said_, {}); }
     joute::Reply::Kind last() const { return last_; }
     std::string position() const { return table_.text(); }

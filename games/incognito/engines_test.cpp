@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-// The searches that weigh chance, on the game that needs them.
+// Tests of the searches with chance nodes, on Incognito.
 namespace incognito {
 namespace {
 
@@ -52,7 +52,7 @@ TEST(Expectiminimax, a_certain_win_is_found_and_proved) {
     EXPECT_TRUE(found.moves.front().exact);
 }
 
-// White enters first and wins one time in two; else Black, whose spy is known, enters and wins.
+// White enters and wins with probability 1/2; otherwise Black's known spy enters and wins.
 TEST(Expectiminimax, chances_are_weighed) {
     auto const found = think<Expectiminimax>(four, "b.../..../.b../...n b", depth(2));
     auto const entry = std::find_if(found.moves.begin(), found.moves.end(),
@@ -73,7 +73,7 @@ TEST(Expectiminimax, both_sides_are_treated_alike) {
     EXPECT_EQ(as_white.moves.front().value, as_black.moves.front().value);
 }
 
-// The definition once more, with real numbers and without anything else.
+// Expectiminimax by its definition, in floating point.
 double plain_value(Incognito const& g, Position const& q, int depth) {
     if (g.turn(q).is_over()) return g.result(q);
     if (g.turn(q).is_seat() && depth == 0) return static_cast<double>(g.estimate(q)) / resolution;
@@ -119,7 +119,7 @@ TEST(Greedy, takes_a_win_and_weighs_chances) {
     EXPECT_EQ(found.moves.front().value, resolution);
 }
 
-// How often the first of two engines wins, a draw counting half.
+// The first engine's share of the points; a draw counts half.
 template <class First, class Second>
 double share_of_wins(joute::Limits const& limits, int matches) {
     Incognito const g(five);
@@ -147,7 +147,7 @@ double share_of_wins(joute::Limits const& limits, int matches) {
     return points / matches;
 }
 
-// A move at random, drawn anew each time.
+// An engine that plays uniformly random moves.
 class Dice {
 public:
     Dice(Incognito const& g, joute::Params const&, std::uint64_t seed) : g_(g), rng_(seed) {}
@@ -168,7 +168,7 @@ TEST(Strength, looking_ahead_beats_chance_and_looking_further_beats_that) {
     EXPECT_GT((share_of_wins<Expectiminimax, Greedy>(depth(4), 100)), 0.6);
 }
 
-// The same moves under two different secrets, until an event tells them apart.
+// Plays the same match with two different secrets, until a chance event differs.
 TEST(Secrets, neither_decisions_nor_pictures_know_them) {
     Incognito const g(five);
     Expectiminimax search(g, no_options, 1);

@@ -9,22 +9,22 @@
 
 namespace incognito {
 
-/// With m and j candidates left there are m · j equally likely pairs of spies, so a proved value is a whole number of
-/// parts of m · j. This number of parts of a win divides by all such products of numbers up to nine, the candidates
-/// of the board of six: no mean of proved values is ever rounded there.
+/// With m and j candidates there are m · j equally likely worlds (pairs of spies), so a proved value is a
+/// multiple of 1 / (m · j). The resolution is divisible by m · j for all m, j ≤ 9, the most candidates on the
+/// 6 × 6 board: no mean of proved values is rounded there.
 inline constexpr int resolution = 95'256'000;
 
-/// A guess from what everybody knows: points for each side, in thousandths, fitted to 15,000 matches of a search
-/// against itself on the board of five, with the mean over chance's events in the place of luck. The terms were chosen
-/// by matches of 120 games at equal nodes: taking one out of a larger set cost 0.5 to 1.1 % (± 0.3 to 0.8; the open way
-/// is the least sure). Pawns at the castles' gates, a second open way, 1/candidates and candidates beside each other
-/// gained nothing there, and this smaller set beat the larger one by 51.0 % (± 0.5, 160 games).
+/// A static estimate: each side's points, in thousandths. The weights were fitted to 15,000 self-play matches
+/// of a search on the 5 × 5 board, with the mean over chance events as the result. The terms were chosen by
+/// matches of 120 games at equal nodes: removing one from a larger set cost 0.5 to 1.1 % (± 0.3 to 0.8; the
+/// open way is the least certain). Pawns next to the castles, a second open way, 1/candidates and adjacent
+/// candidates gained nothing. This smaller set scored 51.0 % against the larger one (± 0.5, 160 games).
 class Estimate {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     Estimate(Board const& board, Position const& q) : board_(board), q_(q) {}
 
-    /// For the side to move: its points minus the other's, as a part of a win.
+    /// The points of the side to move minus the opponent's, mapped to fractions 1 / resolution of a win.
     int value() const {
         std::int64_t const ahead = points(q_.side) + initiative(q_.side) - points(other(q_.side));
         std::int64_t const value = resolution * ahead / (1'000 + std::abs(ahead));
@@ -36,20 +36,20 @@ private:
 
     std::int64_t points(Seat side) const {
         auto const [own, enemy, knights] = numbers(side);
-        return 255 * own +                          // another pawn to enter or to ask with
-               174 * knights +                      // proved: asks without risk, cannot be found
-               (can_enter(side) ? 412 / own : 0) +  // an open way into the castle
-               (beside_candidate(side, true) ? 224 / enemy : 0);  // a knight that can ask
+        return 255 * own +                                        // a candidate, which can enter or question
+               174 * knights +                                    // a proved knight questions without risk
+               (can_enter(side) ? 412 / own : 0) +                // an open way into the castle
+               (beside_candidate(side, true) ? 224 / enemy : 0);  // a knight that can question
     }
 
-    /// What the side to move has besides.
+    /// Additional points of the side to move.
     std::int64_t initiative(Seat side) const {
         auto const [own, enemy, knights] = numbers(side);
         bool const asks = beside_candidate(side, true);
         return 29 +                                                                  // the turn itself
-               (asks ? 460 / enemy : 0) +                                            // a knight asks now
-               (own == 1 && can_enter(side) ? 3'000 : 0) +                           // the spy enters now,
-               (enemy == 1 && (asks || beside_candidate(side, false)) ? 3'000 : 0);  // or is found now
+               (asks ? 460 / enemy : 0) +                                            // a knight questions now
+               (own == 1 && can_enter(side) ? 3'000 : 0) +                           // known own spy enters
+               (enemy == 1 && (asks || beside_candidate(side, false)) ? 3'000 : 0);  // known enemy spy found
     }
 
     /// Own candidates, enemy candidates, own proved knights.
@@ -58,14 +58,14 @@ private:
         return {own, count(q_.candidates[index(other(side))]), count(q_.pawns[index(side)]) - own};
     }
 
-    /// Whether a proved knight, or a candidate, stands beside an enemy candidate.
+    /// Whether a proved knight, or else a candidate, stands beside an enemy candidate.
     bool beside_candidate(Seat side, bool knight) const {
         Cells const candidates = q_.candidates[index(side)];
         Cells const asking = knight ? q_.pawns[index(side)] & ~candidates : candidates;
         return (board_.beside(asking) & q_.candidates[index(other(side))]) != 0;
     }
 
-    /// Whether a candidate has a free way into the enemy castle.
+    /// Whether a candidate has an open way into the enemy castle.
     bool can_enter(Seat side) const {
         Cell const castle = board_.castle(other(side));
         for (int const step : {side == white ? -1 : 1, side == white ? 8 : -8}) {
@@ -80,7 +80,7 @@ private:
     Position const& q_;
 };
 
-/// Seen by White. While a move is pending, what it may bring counts as if it were still to be made.
+/// From White's point of view. A pending move counts as not yet made.
 inline int estimate(Board const& board, Position const& q) {
     int const value = Estimate(board, q).value();
     return q.side == white ? value : -value;

@@ -17,13 +17,13 @@
 #include <vector>
 
 /// @file
-/// The document's files, `.inco`: the spies in clear, who begins, every attempted move, who won.
+/// The match files of the teaching document, `.inco`. They contain the hidden information in clear.
 ///
 ///       B b4          the white spy's cell at the start
 ///       N d1          the black spy's
-///       B             who begins
-///       D b5->a5      a displacement, I an interrogation; also those that were refused
-///       N             the winner, if there is one
+///       B             the side that begins
+///       D b5->a5      an attempted displacement (I: an interrogation), legal or refused
+///       N             the winner, if the match is decided
 namespace incognito {
 
 using joute::Error;
@@ -32,15 +32,15 @@ using joute::msg;
 using joute::Record;
 
 inline constexpr std::string_view inco_extension = ".inco";
-inline constexpr std::array<char, 2> inco_letters{'B', 'N'};  ///< of the sides
+inline constexpr std::array<char, 2> inco_letters{'B', 'N'};  ///< by side
 
-/// Everybody where they stand at the start (rule 1).
+/// All pawns in their camps (rule 1).
 inline Position start_position(Board const& board, Seat side) {
     std::array const camps{board.camp(white), board.camp(black)};
     return {.pawns = camps, .candidates = camps, .side = static_cast<std::int8_t>(side)};
 }
 
-/// The legal move that is written like this, if there is one.
+/// The legal move with this notation.
 template <class G>
 std::optional<Move> find_legal(G const& g, Position const& q, std::string_view notation) {
     for (Move const m : g.moves(q)) {
@@ -49,18 +49,18 @@ std::optional<Move> find_legal(G const& g, Position const& q, std::string_view n
     return std::nullopt;
 }
 
-/// Reads such a file by playing it, so that moves, events and refused attempts are told apart.
+/// Reads an .inco file by replaying it, which distinguishes moves, events and refused attempts.
 template <class G>
 class IncoReader {
 public:
-    /// The rules and the text must outlive it.
+    /// The rules and the text must outlive the reader.
     IncoReader(G const& g, std::string_view text) : g_(g), lines_(joute::lines(text)) {
         for (auto& line : lines_) line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
         whole_ = text.ends_with('\n');
     }
 
-    /// Throws Error, with the line.
+    /// Throws Error with the number of the line.
     joute::ReadRecord read() {
         Spies spies;
         for (Seat const side : {white, black}) spies.cells[index(side)] = spy_cell(side);
@@ -138,7 +138,7 @@ private:
         return attempt(text.front() == 'I' ? Kind::question : Kind::displacement, from, to);
     }
 
-    // ---- the whole
+    // ---- the match
 
     void read_attempts(std::size_t from) {
         for (std::size_t i = from; i < lines_.size(); ++i) {
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// Where the third line is missing, the owner of the first legal move begins.
+    /// The side of the first legal move, for files without the third line.
     Seat first_mover() {
         for (auto const& attempt : attempts_) {
             for (Seat const side : {white, black}) {
@@ -181,7 +181,7 @@ private:
         if (g_.turn(q).is_chance()) make(spies.event(q), Record::Item::Kind::event);
     }
 
-    /// A winner whom the moves do not name is one whose opponent gave up.
+    /// If the moves do not decide the match, the loser has resigned.
     void check_winner(Position const& q) {
         if (!winner_) return;
         if (q.is_won() && q.winner != *winner_)
@@ -201,13 +201,13 @@ private:
 
     G const& g_;
     std::vector<std::string_view> lines_;
-    bool whole_ = true;  ///< the last line has its end
+    bool whole_ = true;  ///< whether the last line ends with a line break
     std::vector<Attempt> attempts_;
     std::optional<Seat> winner_;
     joute::ReadRecord read_;
 };
 
-/// `b2?a2` as `I b2->a2`; nothing for what does not name two cells of the board.
+/// `b2?a2` as `I b2->a2`. Empty unless the notation names two cells of the board.
 inline std::string inco_line(std::string const& notation, int size) {
     auto const typed = read_typed(notation);
     if (!typed || typed->cells.size() != 2) return {};
@@ -217,7 +217,7 @@ inline std::string inco_line(std::string const& notation, int size) {
            joute::grid::name(typed->cells[1]) + "\n";
 }
 
-/// What an .inco file has no place for.
+/// The parts of a record that an .inco file cannot hold.
 inline std::vector<Message> lost_in_inco(Record const& record) {
     std::vector<Message> lost;
     auto const comments = std::count_if(record.items.begin(), record.items.end(), [](auto const& item) {
@@ -237,7 +237,8 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     return lost;
 }
 
-/// The whole file, and what it could not hold. Throws Error for a match that did not begin as this format must.
+/// The file, and the parts of the record that it cannot hold. Throws Error if the record lacks the spies or
+/// does not begin at the usual start.
 template <class G>
 joute::WrittenRecord inco_text(G const& g, Record const& record) {
     if (!record.secret)

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-// Whatever an .inco file holds, it is refused with a reason or read; what was read is written and read back the same.
+// Any input either throws Error or survives the round trip: read, write, read.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     incognito::Incognito const g(joute::Params("incognito", incognito::Incognito::about.params, ""));
     try {

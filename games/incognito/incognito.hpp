@@ -22,8 +22,8 @@
 #include <vector>
 
 /// @file
-/// Incognito: bring your spy into the enemy castle or find the enemy's, when nobody knows who the spies are.
-/// The paragraphs named in comments are those of README.md.
+/// Incognito: bring your spy into the enemy castle or find the enemy's spy. Both spies are hidden
+/// information. Rule numbers in comments are the paragraphs of README.md.
 namespace incognito {
 
 using joute::Turn;
@@ -34,8 +34,8 @@ inline constexpr std::array parameters{
 
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
-/// The rules. A position says where pawns stand and which may be the spy; which is, only the Spies know, and the
-/// referee keeps them.
+/// The rules. A position holds only public information, the pawns and the candidates. The actual spies are
+/// the game's Secret, which the match alone holds.
 class Incognito {
 public:
     static constexpr joute::About about{
@@ -57,10 +57,8 @@ public:
     using Dialogue = incognito::Dialogue;
     using Secret = Spies;
 
-    /// Parameters are checked already.
     explicit Incognito(joute::Params const& params) : board_(params.number("t")) {}
 
-    /// What the size of the board decides.
     Board const& geometry() const { return board_; }
 
     Position start(joute::Rng& rng) const {  // rules 1 and 2
@@ -80,7 +78,7 @@ public:
         if (m.is_event()) {
             reveal(p, m.kind);
         } else if (m.kind == Kind::question || m.to == board_.castle(other(p.side))) {
-            p.pending = m;  // the side to move changes when chance has decided
+            p.pending = m;  // the side to move changes with the chance event
         } else {
             displace(p, m);
             p.side = static_cast<std::int8_t>(other(p.side));
@@ -89,13 +87,12 @@ public:
 
     int result(Position const& q) const { return !q.is_won() ? 0 : q.winner == white ? 1 : -1; }
 
-    /// Rule 9. With j enemy and m own candidates the weights of a question add up to j · m, those of an entry
-    /// to m.
+    /// Rule 9. With m own and j enemy candidates, weights sum to m · j for a question and to m for an entry.
     int weight(Position const& q, Move event) const {
         Cells const own = q.candidates[index(q.side)];
         Cells const enemy = q.candidates[index(other(q.side))];
         bool const question = q.pending.kind == Kind::question;
-        int const mine = has(own, q.pending.from) ? 1 : 0;  // ways in which our pawn is our spy
+        int const mine = has(own, q.pending.from) ? 1 : 0;  // worlds in which the moving pawn is the spy,
         int const others = count(own) - mine;               // and in which it is not
         if (!question) return event.kind == Kind::spy ? mine : event.kind == Kind::knight ? others : 0;
         int const found = has(enemy, q.pending.to) ? 1 : 0;
@@ -104,9 +101,8 @@ public:
         return missed * (event.kind == Kind::bad ? mine : others);
     }
 
-    /// Rule 10: only chance removes pawns and proves knights.
+    /// Rule 10: only chance events remove pawns and prove knights.
     bool irreversible(Position const&, Move m) const { return m.is_event(); }
-    /// A draw.
     joute::Scores repeated(Position const&) const { return {0, 0}; }
 
     Secret draw(Position const& q, joute::Rng& rng) const { return Spies::draw(q, rng); }
@@ -178,7 +174,7 @@ public:
     void edit(Position& p, int zone, int step) const { incognito::edit(board_, p, zone, step); }
     void pass(Position& p) const { p.side = static_cast<std::int8_t>(other(p.side)); }
 
-    /// On the usual board only.
+    /// Lessons exist for the 5 × 5 board only.
     std::span<joute::Lesson const> lessons() const {
         return board_.size() == 5 ? std::span<joute::Lesson const>(incognito::lessons)
                                   : std::span<joute::Lesson const>();
@@ -199,7 +195,7 @@ private:
         if (has(p.candidates[index(p.side)], m.from)) p.candidates[index(p.side)] ^= both;
     }
 
-    /// The pending move comes to its end, and everybody learns from it (rules 6, 7 and 8).
+    /// Completes the pending move and updates the candidates (rules 6, 7 and 8).
     static void reveal(Position& p, Kind event) {
         Move const m = p.pending;
         auto& own = p.candidates[index(p.side)];

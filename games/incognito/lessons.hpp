@@ -11,7 +11,7 @@ namespace incognito {
 using joute::Lesson;
 using joute::tr;
 
-/// The rules in a dozen steps, on the board of five.
+/// The rules in a dozen steps, on the 5 × 5 board.
 inline constexpr std::array lessons{
     Lesson{tr("Two lords face each other. White's castle is the bottom left corner, Black's the top right "
               "one, and "

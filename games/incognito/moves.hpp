@@ -14,18 +14,18 @@
 
 namespace incognito {
 
-/// The moves of a position as sets of target cells, eight to a group, one for each direction:
+/// The legal moves as bitboards of target cells, in groups of eight, one for each direction:
 ///
-///     group 0        enemy pawns that a neighbour in that direction questions
-///     group 1 … 7    cells that a pawn reaches by so many steps in that direction
-///     group 8        no cells but chance's events, in one set
+///     group 0        enemy pawns one step from a pawn in that direction, which it can question
+///     group 1 … 7    empty cells that a pawn reaches in 1 … 7 steps in that direction
+///     group 8        chance events, in a single set, with kinds in place of cells
 ///
-/// All pawns move at once, so listing costs two operations per set, whatever the number of pawns; a move is
-/// taken out of the sets only when asked for. Random matches on the board of five run at 12 million moves per
-/// second, against 3.5 million with every move taken out and listed.
+/// All pawns move in parallel: generation costs two operations per set, independent of the number of pawns. A
+/// move is decoded only when it is read. Random matches on the 5 × 5 board run at 12 million moves per
+/// second, against 3.5 million with all moves decoded into a list.
 class Moves {
 public:
-    /// The decisions of the side to move.
+    /// The moves of the side to move.
     Moves(Board const& board, Position const& q) : last_(board.size() * directions) {
         Cells const empty = ~(q.own() | q.enemy());
         ByDirection reached;
@@ -35,30 +35,29 @@ public:
             reached = add(distance, stepped(reached), board.open(q.side), empty);  // rule 4
         }
     }
-    /// Chance's events, as a set of kinds.
+    /// The events of a chance node, as a set of kinds.
     explicit Moves(unsigned kinds) : first_(event_group * directions), last_(first_ + 1) {
         sets_[static_cast<std::size_t>(first_)] = kinds;
         size_ = count(kinds);
     }
-    /// One kind as a set.
+    /// The set of one kind.
     static constexpr unsigned event(Kind kind) { return 1U << static_cast<unsigned>(kind); }
 
-    /// As the standard containers have them; an index costs a search through the sets.
     std::size_t size() const { return static_cast<std::size_t>(size_); }
     bool empty() const { return size_ == 0; }
+    /// Searches the sets from the first one.
     Move operator[](std::size_t n) const {
         assert(n < size());
         auto const [set, rest] = find(static_cast<int>(n));
         return move(set, rest);
     }
 
-    /// Stands on a move: the set it is in, and what is left of that set.
+    /// The cursor of LazyIterator: a set, and the targets in it that are still to be read.
     struct Cursor {
         Moves const* moves = nullptr;
         int set = 0;
-        Cells rest = 0;  ///< what is left of that set
+        Cells rest = 0;
 
-        /// What LazyIterator asks for.
         Move read() const { return move(set, rest); }
         void step() {
             rest &= rest - 1;
@@ -70,7 +69,6 @@ public:
     };
     using iterator = joute::LazyIterator<Cursor>;
 
-    /// A step through all moves costs no more than their number.
     iterator begin() const {
         Cursor cursor{this};
         cursor.jump(0);
@@ -97,7 +95,7 @@ private:
         return {set, at(set) & (~Cells{0} << joute::nth_set_bit(at(set), n))};
     }
 
-    /// The first move of what is left of a set.
+    /// Decodes the first move of the rest of a set.
     static Move move(int set, Cells rest) {
         int const group = set / directions;
         Cell const to = std::countr_zero(rest);
@@ -107,7 +105,7 @@ private:
                         to - distance * step_of(set % directions), to);
     }
 
-    /// Not initialised on purpose: only the sets first_ … last_ − 1 are read.
+    /// Deliberately not initialised: only the sets first_ … last_ − 1 are read.
     std::array<Cells, event_group * directions + 1> sets_;
     int first_ = 0;
     int last_;

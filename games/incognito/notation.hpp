@@ -13,7 +13,7 @@
 #include <vector>
 
 /// @file
-/// Moves as they are written and as people type them.
+/// The notation of moves, and a parser for typed input.
 namespace incognito {
 
 /// `b4e4`, `b2?a2`, `~knight`.
@@ -26,7 +26,7 @@ inline std::string text(Move m) {
     }
 }
 
-/// What a typed line holds: the kind of move, if it says so, and cells, on the board or not.
+/// A parsed line: the kind of move, if given, and up to two cells, possibly off the board.
 ///
 ///     d    (3, 1) --> (3, 4)    b4    b4->e4    b2?a2    I b2->a2    3 1 3 4
 struct Typed {
@@ -34,19 +34,19 @@ struct Typed {
     std::vector<joute::grid::Cell> cells;
 };
 
-/// Two cells in the notation of moves.
+/// The notation of a move between two cells, legal or not.
 inline std::string attempt(Kind kind, joute::grid::Cell from, joute::grid::Cell to) {
     return joute::grid::name_or_nowhere(from) + (kind == Kind::question ? "?" : "") +
            joute::grid::name_or_nowhere(to);
 }
 
-/// Takes a typed line apart from left to right.
+/// Parses a typed line from left to right.
 class TypedReader {
 public:
-    /// Large and small letters are the same.
+    /// Case does not matter.
     explicit TypedReader(std::string_view line) : line_(joute::lower(line)), rest_(line_) {}
 
-    /// Nothing when the line holds anything else than a kind and at most two cells.
+    /// Null unless the line consists of a kind, or of one or two cells with or without a kind.
     std::optional<Typed> read() {
         Typed typed;
         typed.kind = take_kind();
@@ -100,7 +100,7 @@ private:
         return number;
     }
 
-    /// `(3, 1)` or `3 1`, row and column from 0; `b4`.
+    /// `b4`, or row and column from 0: `(3, 1)`, `3 1`.
     std::optional<joute::grid::Cell> take_cell() {
         if (at_end()) return std::nullopt;
         if (rest_.front() >= 'a' && rest_.front() <= 'z') {
@@ -121,7 +121,7 @@ private:
     std::string_view rest_;
 };
 
-/// What a person typed, taken apart; nothing when it cannot be read.
+/// Null if the line cannot be parsed.
 inline std::optional<Typed> read_typed(std::string_view line) { return TypedReader(line).read(); }
 
 }  // namespace incognito

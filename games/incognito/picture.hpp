@@ -13,10 +13,10 @@
 #include <vector>
 
 /// @file
-/// What the teaching document writes under its pictures.
+/// The scene, its captions as in the teaching document, clicks and the editor.
 namespace incognito {
 
-/// Of what chance brought to light; a displacement needs no words.
+/// The caption of a chance event; empty for a displacement.
 inline Message caption(Position const& before, Move m) {
     bool const question = before.pending.kind == Kind::question;
     auto const pawn = name(before.pending.from);
@@ -27,23 +27,21 @@ inline Message caption(Position const& before, Move m) {
                     : msg("The spy {} has entered the castle: the match is over...", pawn);
 }
 
-/// Who won; nothing for a match that was left.
+/// The caption of the result; empty for an unfinished match.
 inline Message caption(joute::Ending const& ending) {
     if (ending.won_by(white)) return msg("White has won!");
     if (ending.won_by(black)) return msg("Black has won!");
     return ending.drawn() ? msg("The match is drawn.") : Message{};
 }
 
-/// The reason is a sentence of its own.
 inline Message caption_refused(Message const& reason) { return msg("Invalid move: {}", reason); }
 
-/// The zone of a cell.
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
 
-/// The middle of a cell in the picture.
+/// The centre of a cell in scene coordinates.
 inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
-/// Castles, then pawns; a move that waits for chance is a stroke.
+/// Castles, then pawns; a pending move is a stroke.
 inline joute::Scene scene(Board const& board, Position const& q) {
     using joute::Ink;
     using Shape = joute::Mark::Shape;
@@ -68,7 +66,7 @@ inline joute::Scene scene(Board const& board, Position const& q) {
     return scene;
 }
 
-/// How likely each pawn is to be the spy (rule 8): one of the candidates is, each as likely as the others.
+/// The probability of each pawn to be the spy (rule 8), in percent: uniform over the candidates.
 inline std::vector<joute::Mark> odds(Position const& q) {
     std::vector<joute::Mark> marks;
     for (Seat const side : {white, black}) {
@@ -85,7 +83,7 @@ inline std::vector<joute::Mark> odds(Position const& q) {
     return marks;
 }
 
-/// The spies with an `e` for «espion», as in the teaching document; one that was lost, where it last stood.
+/// Marks the spies with an `e` for «espion», as in the teaching document; a removed spy on its last cell.
 inline std::vector<joute::Mark> revelation(Board const& board, std::string_view secret) {
     std::vector<joute::Mark> marks;
     for (auto const& name : joute::tokens(secret)) {
@@ -98,7 +96,7 @@ inline std::vector<joute::Mark> revelation(Board const& board, std::string_view 
     return marks;
 }
 
-/// What two clicked cells mean, legal or not: a question where an enemy stands on the second.
+/// The attempt that two clicked cells mean, legal or not: a question if an enemy stands on the second.
 inline std::optional<std::string> clicked(Board const& board, Position const& q, joute::Clicks const& zones) {
     auto cell = [&](int zone) { return joute::grid::Cell{zone % board.size(), zone / board.size()}; };
     if (zones.size() < 2) return std::nullopt;
@@ -107,7 +105,7 @@ inline std::optional<std::string> clicked(Board const& board, Position const& q,
     return attempt(question ? Kind::question : Kind::displacement, cell(zones[0]), to);
 }
 
-/// Nothing, a pawn that may be the spy, a proved knight: White's, then Black's.
+/// Steps the cell through: empty, White's candidate, White's knight, Black's candidate, Black's knight.
 inline void edit(Board const& board, Position& p, int zone, int step) {
     constexpr std::string_view symbols = ".bBnN";
     Cell const cell = cell_at(zone / board.size(), zone % board.size());

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The document's example match, typed into the program: through a pipe and at a terminal. Usage: play_test.py PROGRAM."""
+"""Plays the teaching document's example match through a pipe and at a terminal. Usage: play_test.py PROGRAM."""
 import os
 import pathlib
 import re
@@ -14,7 +14,7 @@ PROGRAM = sys.argv.pop(1)
 LINES = [line for line in pathlib.Path(__file__).with_name("transcript.txt").read_text().splitlines() if line[:1] != "#"]
 TYPED = [line[2:] for line in LINES if line.startswith("< ")]
 EXAMPLE = pathlib.Path(__file__).with_name("example.inco").absolute()
-# White begins, and this seed hides the spies where the document has them: b4 and d1.
+# White begins, and this seed puts the spies on the document's cells, b4 and d1.
 MATCH = ["play", "incognito", "--position", "..nn./...nn/b...n/bb.../.bb.. b", "--machines", "0", "--seed", "41", "--lang", "fr"]
 
 
@@ -57,7 +57,7 @@ class Transcript(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    """`Incognito`, the program of the document: -a, -g, -s FILE, -c FILE, in any order."""
+    """`Incognito`, the program that the document prescribes: -a, -g, -s FILE, -c FILE, in any order."""
 
     def setUp(self):
         self.temporary = tempfile.TemporaryDirectory()

@@ -8,54 +8,51 @@
 
 namespace incognito {
 
-/// What a side does, or what chance then reveals. An event carries no cells: they are the pending move's.
+/// A side's move, or a chance event. An event has no cells: they are those of the pending move.
 struct Move {
     enum class Kind : std::uint8_t {
         none,
         displacement,
         question,
         spy,     ///< the entering or the questioned pawn is the spy
-        bad,     ///< the questioner was the spy of its own side
-        knight,  ///< neither: play goes on
+        bad,     ///< the questioner was its own side's spy
+        knight,  ///< neither; the match continues
     };
     Kind kind = Kind::none;
     std::int8_t from = 0;
     std::int8_t to = 0;
 
-    /// A decision with its cells, or an event, which has none.
     static constexpr Move of(Kind kind, Cell from = 0, Cell to = 0) {
         return {kind, static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)};
     }
-    /// Whether chance decides it.
     constexpr bool is_event() const { return kind >= Kind::spy; }
     constexpr bool operator==(Move const&) const = default;
 };
 using Kind = Move::Kind;
 
-/// What everybody knows, which is all there is to know (rule 8): no spy is marked anywhere.
+/// The public state, which is also the belief state of both sides (rule 8). The spies are not stored here.
 ///
 ///       1  .  .  n  n  #      pawns[white]       b and B       pawns[black]       n and N
 ///       2  .  n  .  N  n      candidates[white]  b             candidates[black]  n
 ///       3  B  .  .  .  .
-///       4  b  .  .  .  b      B and N are proved to be knights; the spy of a side is any of its candidates,
-///       5  #  b  b  .  .      each as likely as the others
+///       4  b  .  .  .  b      B and N are proved knights; the spy of a side is one of its
+///       5  #  b  b  .  .      candidates, with equal probabilities
 struct Position {
     std::array<Cells, 2> pawns{};
     std::array<Cells, 2> candidates{};
-    std::int8_t side = white;  ///< to move; the one that moved while its move is pending
+    std::int8_t side = white;  ///< the side to move; while a move is pending, the side that made it
     std::int8_t winner = -1;
-    Move pending{};  ///< waits for chance's event
+    Move pending{};  ///< the move that waits for its chance event
 
-    /// The pawns of the side to move, and of the other.
     Cells own() const { return pawns[index(side)]; }
     Cells enemy() const { return pawns[index(other(side))]; }
-    /// Whether chance is to say what came of the last move; whether the match is over.
+    /// Whether this is a chance node.
     bool is_pending() const { return pending.kind != Kind::none; }
     bool is_won() const { return winner >= 0; }
     bool operator==(Position const&) const = default;
 };
 
-/// Whether questions can have proved all the knights there are: each of them cost the other side a pawn (rule 7).
+/// Whether questions can have proved that many knights: each proof costs the other side a pawn (rule 7).
 inline bool is_reachable(Board const& board, Position const& q) {
     for (Seat const side : {white, black}) {
         int const knights = count(q.pawns[index(side)]) - count(q.candidates[index(side)]);

@@ -13,25 +13,24 @@
 #include <string_view>
 
 /// @file
-/// Positions as text: `..nn./...nn/b...n/bb.../.bb.. b`, with a third field for a pending move or the winner.
+/// Positions as text: `..nn./...nn/b...n/bb.../.bb.. b`, and optionally a pending move or the winner.
 namespace incognito {
 
 using joute::Error;
 using joute::Message;
 using joute::msg;
 
-/// How notation and people call a side.
+/// The letter of a side in notation.
 inline char letter(Seat side) { return side == white ? 'b' : 'n'; }
 inline Message adjective(Seat side) { return side == white ? msg("white") : msg("black"); }
 
-/// What a cell shows: `b`, `n` may be the spy, `B`, `N` are proved knights.
+/// The character of a cell: `b`, `n` candidates, `B`, `N` proved knights, `.` empty.
 inline char symbol(Position const& q, Cell cell) {
     if (has(q.pawns[white], cell)) return has(q.candidates[white], cell) ? 'b' : 'B';
     if (has(q.pawns[black], cell)) return has(q.candidates[black], cell) ? 'n' : 'N';
     return '.';
 }
 
-/// The position in notation, as described above.
 inline std::string text(Board const& board, Position const& q) {
     std::string text;
     for (int row = 0; row < board.size(); ++row) {
@@ -44,13 +43,14 @@ inline std::string text(Board const& board, Position const& q) {
     return text;
 }
 
-/// Reads a position and refuses one that cannot be, with the reason.
+/// Parses and validates a position.
 class PositionReader {
 public:
-    /// The board must outlive it.
+    /// The board must outlive the reader.
     explicit PositionReader(Board const& board) : board_(board) {}
 
-    /// Throws Error for what cannot be: wrong size, too many pawns, a pawn in a castle, nobody who may be the spy.
+    /// Throws Error if the position is invalid: wrong size, too many pawns, a pawn in a castle, a side
+    /// without candidates.
     Position read(std::string_view text) {
         auto const fields = joute::tokens(text);
         if (fields.size() < 2 || fields.size() > 3) {
@@ -100,8 +100,8 @@ private:
         }
     }
 
-    /// A match that goes on: nobody is in a castle, and each side has a spy. How its knights came to
-    /// be proved is not asked: an exercise may begin anywhere.
+    /// An undecided position has empty castles and a candidate on each side. The number of proved knights is
+    /// not checked: an exercise may begin anywhere (rule 12).
     void check_undecided() const {
         if (in_castles() != 0) throw Error(msg("a pawn stands in a castle, and nobody has won"));
         for (Seat const side : {white, black}) {
@@ -123,7 +123,7 @@ private:
         q_.pending = m;
     }
 
-    /// One of the three ways to win: rules 6, 7 and 7 again.
+    /// Checks that one of the three ways to win explains the position (rules 6 and 7).
     void check_win(Seat winner) const {
         Seat const loser = other(winner);
         Cells const own_spy = q_.candidates[index(winner)];

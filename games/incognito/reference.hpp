@@ -8,11 +8,11 @@
 #include <vector>
 
 /// @file
-/// Incognito a second time, slow and obvious: plain arrays, and instead of candidate sets all the worlds, that
-/// is pairs of spies, that what has happened leaves possible. Used only to test the fast one.
+/// A slow reference implementation for tests: plain arrays, and in place of candidate sets the list of all
+/// worlds (pairs of spies) that are consistent with the events so far.
 namespace incognito::reference {
 
-/// Where a pawn stands, or that it is gone.
+/// A pawn, on the board or removed.
 struct Pawn {
     char side = 'b';
     int row = 0;
@@ -20,13 +20,13 @@ struct Pawn {
     bool alive = true;
 };
 
-/// Which pawn is White's spy and which is Black's.
+/// A determinisation: the pawns that are the two spies.
 struct World {
     std::size_t white_spy = 0;
     std::size_t black_spy = 0;
 };
 
-/// What a side may try: a displacement or a question.
+/// A move: a displacement or a question.
 struct Try {
     bool question = false;
     int row = 0;
@@ -38,10 +38,10 @@ struct Try {
 
 enum class Outcome { nothing, spy, bad, knight };
 
-/// A match as it goes on.
+/// A match in progress.
 class Reference {
 public:
-    /// The board at the start; `first` is `b` or `n`.
+    /// `first`, the side that begins, is `b` or `n`.
     Reference(int size, char first) : size_(size), side_(first) {
         for (auto& row : grid_) row.fill(none);
         for (int row = 0; row < size; ++row) {
@@ -59,10 +59,9 @@ public:
         }
     }
 
-    /// Whether the match is over.
     bool won() const { return winner_ != ' '; }
 
-    /// All that the side to move may do, in no particular order.
+    /// The legal moves, in no particular order.
     std::vector<Try> tries() const {
         std::vector<Try> found;
         for (auto const& pawn : pawns_) {
@@ -76,7 +75,7 @@ public:
         return found;
     }
 
-    /// What a try comes to in one world.
+    /// The outcome of a move in one world.
     Outcome outcome(Try const& t, World const& world) const {
         std::size_t const own_spy = side_ == 'b' ? world.white_spy : world.black_spy;
         std::size_t const enemy_spy = side_ == 'b' ? world.black_spy : world.white_spy;
@@ -88,16 +87,15 @@ public:
         return at(t.row, t.column) == own_spy ? Outcome::spy : Outcome::knight;  // rule 6
     }
 
-    /// In how many worlds that is so.
+    /// The number of worlds with that outcome.
     int frequency(Try const& t, Outcome expected) const {
         return static_cast<int>(std::count_if(worlds_.begin(), worlds_.end(), [&](World const& world) {
             return outcome(t, world) == expected;
         }));
     }
-    /// How many are possible.
     int worlds() const { return static_cast<int>(worlds_.size()); }
 
-    /// Keeps the worlds in which that would have been seen.
+    /// Plays a move with the outcome that was seen, and removes the inconsistent worlds.
     void play(Try const& t, Outcome seen) {
         std::erase_if(worlds_, [&](World const& world) { return outcome(t, world) != seen; });  // rule 8
         auto& pawn = pawns_[at(t.row, t.column)];
@@ -115,7 +113,7 @@ public:
         side_ = enemy();
     }
 
-    /// In the notation of the fast rules.
+    /// The position in the notation of the rules under test.
     std::string text() const {
         std::vector<bool> may_be_spy(pawns_.size());
         for (auto const& world : worlds_) may_be_spy[world.white_spy] = may_be_spy[world.black_spy] = true;
@@ -159,7 +157,7 @@ private:
         pawns_.push_back(pawn);
     }
 
-    /// What a pawn can do in one direction.
+    /// Adds the moves of a pawn in one direction.
     void walk(Pawn const& pawn, int down, int right, std::vector<Try>& found) const {
         bool const diagonal = down != 0 && right != 0;
         int row = pawn.row + down;
@@ -179,7 +177,7 @@ private:
     int size_;
     char side_;
     char winner_ = ' ';
-    std::array<std::array<std::size_t, 8>, 8> grid_;  ///< numbers of pawns
+    std::array<std::array<std::size_t, 8>, 8> grid_;  ///< indices into pawns_
     std::vector<Pawn> pawns_;
     std::vector<World> worlds_;
 };

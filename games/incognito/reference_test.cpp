@@ -40,7 +40,7 @@ void expect_same_moves(Moves const& moves, Reference const& reference) {
     ASSERT_EQ(fast, slow) << reference.text();
 }
 
-// Every event, listed or not, is as frequent among the worlds as its weight says.
+// Checks that each event's weight is proportional to the number of worlds in which it happens.
 void expect_same_chances(Incognito const& g, Position const& q, Reference const& reference) {
     int total = 0;
     for (Move const event : g.moves(q)) total += g.weight(q, event);
@@ -54,7 +54,7 @@ void expect_same_chances(Incognito const& g, Position const& q, Reference const&
     }
 }
 
-// One random match played by both, at most so many positions of it; how many there were.
+// Plays a random match, or its first `most` positions, with both rules. Returns the number of positions.
 int compare_one_match(Incognito const& g, joute::Rng& rng, int most) {
     Position p = g.start(rng);
     Reference reference(g.geometry().size(), letter(p.side));

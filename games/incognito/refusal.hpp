@@ -7,17 +7,16 @@
 #include <string_view>
 
 /// @file
-/// Why an attempt is not a legal move, in one sentence for a person.
+/// The reason why an attempt is not a legal move, as a sentence for the player.
 namespace incognito {
 
-/// One attempt between two cells. It must not be legal.
+/// An illegal attempt between two cells.
 class Refusal {
 public:
-    /// Board and position must outlive it.
+    /// Board and position must outlive this object.
     Refusal(Board const& board, Position const& q, joute::grid::Cell from, joute::grid::Cell to)
         : board_(board), q_(q), from_(from), to_(to) {}
 
-    /// Why a pawn cannot go there; why nobody can be questioned there.
     Message displacement() const {
         return msg("Illegal displacement: {}",
                    outside() ? msg("a pawn may not leave the board.") : blocked_by());
@@ -68,7 +67,7 @@ private:
     joute::grid::Cell to_;
 };
 
-/// The reason for an attempt in notation.
+/// The reason for refusing an attempt in notation.
 inline Message refusal(Board const& board, Position const& q, std::string_view attempt) {
     if (q.is_pending())
         return msg("that cannot be what has happened: only ~spy, ~bad or ~knight, where possible");

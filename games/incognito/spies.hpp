@@ -11,11 +11,11 @@
 
 namespace incognito {
 
-/// The cells on which the two spies stand (rule 2). A position knows nothing of it.
+/// The hidden information: the cells of the two spies (rule 2).
 struct Spies {
     std::array<Cell, 2> cells{};
 
-    /// One candidate of each side, each as likely as the others.
+    /// Draws one candidate of each side, uniformly.
     static Spies draw(Position const& q, joute::Rng& rng) {
         Spies spies;
         for (Seat const side : {white, black}) {
@@ -26,7 +26,7 @@ struct Spies {
         return spies;
     }
 
-    /// `b4 d1`, White's first.
+    /// Parses `b4 d1`, White's spy first. Throws Error if a cell holds no candidate of that side.
     static Spies parse(Board const& board, Position const& q, std::string_view text) {
         auto const names = joute::tokens(text);
         if (names.size() != 2)
@@ -42,10 +42,9 @@ struct Spies {
         }
         return spies;
     }
-    /// The same written.
     std::string text() const { return name(cells[white]) + " " + name(cells[black]); }
 
-    /// A spy walks with its pawn; one that enters a castle arrives when chance has decided.
+    /// Updates the cells before m is played in q. A spy that enters a castle moves only with the event `spy`.
     void follow(Board const& board, Position const& q, Move m) {
         Cell& own = cells[index(q.side)];
         bool const enters = m.to == board.castle(other(q.side));
@@ -53,7 +52,7 @@ struct Spies {
         if (m.kind == Kind::spy && q.pending.kind == Kind::displacement) own = q.pending.to;
     }
 
-    /// What becomes of the pending move.
+    /// The chance event that the spies imply for the pending move.
     Move event(Position const& q) const {
         bool const own_spy = cells[index(q.side)] == q.pending.from;
         bool const found = cells[index(other(q.side))] == q.pending.to;

@@ -4,7 +4,7 @@
 #include "joute/base/inline_vector.hpp"
 #include "joute/game/talents.hpp"
 
-// The smallest game there is: one move, then it is over. The files beside this one break it in one place each.
+/// The smallest game: one move ends it. Each file beside this one breaks it in one place.
 struct SmallestGame {
     static constexpr joute::About about{"smallest", "Smallest", "one move", {}};
     using Position = bool;

@@ -8,8 +8,9 @@
 #include <string>
 #include <string_view>
 
-// Two baits, worth 5 and then 9, and as many waiting moves as one likes to begin with: who takes the first bait
-// leaves the better one to the other. An estimate that counts what was taken must not be made in between.
+/// @file
+/// A game to test quiescence search. Two baits are worth 5 and then 9, and a player may wait instead. Taking
+/// the first bait leaves the better one to the opponent, so the estimate between the two is misleading.
 namespace toys {
 
 class Baits {
@@ -24,7 +25,7 @@ public:
     struct Position {
         int baits = 2;
         int waits = 20;
-        int balance = 0;  // what seat 0 has taken more than seat 1
+        int balance = 0;  ///< points of seat 0 minus points of seat 1
         int seat = 0;
         bool operator==(Position const&) const = default;
     };

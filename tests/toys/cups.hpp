@@ -10,9 +10,10 @@
 #include <string>
 #include <string_view>
 
-// A coin lies under one of three cups, nobody knows which. In turn each player lifts a cup (`a`, `b`, `c`) or
-// waits (`wait`). Who finds the coin wins; an empty cup is taken away. Waiting round and round is a draw.
-// A position is written `abc 1`: cups left, player to move; `abc 1 b`: cup b is being lifted; `c +1`: won by 1.
+/// @file
+/// A game with hidden information: a coin lies under one of three cups. In turn each player lifts a cup (`a`,
+/// `b`, `c`) or waits (`wait`). Finding the coin wins; an empty cup is removed. Repetition is a draw.
+/// Positions: `abc 1`: cups left, player to move; `abc 1 b`: cup b is being lifted; `c +1`: won by player 1.
 namespace toys {
 
 class CupsDialogue;
@@ -25,15 +26,15 @@ public:
                                         .params = {},
                                         .unit = joute::Unit::probability};
     struct Position {
-        unsigned cups = 7;  // bit i: cup i is still there
+        unsigned cups = 7;  ///< bit i: cup i is left
         int seat = 0;
-        int lifted = -1;  // waiting for chance
+        int lifted = -1;  ///< the cup of the pending move
         int winner = -1;
         bool operator==(Position const&) const = default;
     };
-    // A cup from 0, or one of these.
+    /// A cup from 0, or one of these.
     enum Move { wait = 10, coin, empty };
-    using Secret = int;  // the cup with the coin
+    using Secret = int;  ///< the cup with the coin
     using Dialogue = CupsDialogue;
 
     explicit Cups(joute::Params const&) {}

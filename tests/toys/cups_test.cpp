@@ -19,7 +19,7 @@ std::unique_ptr<Table> table_at(char const* position) {
     return game.table_at(Params("cups", game.about().params, ""), position);
 }
 
-// What matters of an event in a few characters.
+// An event in a few characters.
 std::string noted(Event const& event) {
     std::string text;
     on(

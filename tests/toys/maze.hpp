@@ -10,8 +10,9 @@
 #include <string_view>
 #include <vector>
 
-// A pawn that two players push in turn along the passages of a random maze, which go round in circles; some rooms are
-// exits, won by one of them or by nobody.
+/// @file
+/// A game with cycles: two players take turns to push a pawn along the passages of a random maze. Some rooms
+/// are exits, each won by one player or drawn.
 namespace toys {
 
 inline constexpr std::array maze_params{
@@ -32,7 +33,7 @@ public:
         int seat = 0;
         bool operator==(Position const&) const = default;
     };
-    using Move = int;  // the next room
+    using Move = int;  ///< the next room
 
     explicit Maze(joute::Params const& params) : rooms_(static_cast<std::size_t>(params["rooms"])) {
         joute::Rng rng(static_cast<std::uint64_t>(params["seed"]));
@@ -62,7 +63,7 @@ public:
 private:
     struct Room {
         std::vector<int> passages;
-        int winner = 0;  // where there are none: 1 and −1 as results
+        int winner = 0;  ///< the result of an exit, which has no passages: 1, 0 or −1
     };
     Room const& at(Position const& q) const { return rooms_[static_cast<std::size_t>(q.room)]; }
 

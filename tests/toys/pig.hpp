@@ -9,12 +9,13 @@
 #include <string_view>
 #include <vector>
 
-// Pig, a race with a real die: who has the turn rolls as often as they dare. A 1 costs what the turn has brought and
-// ends it; 2 to 4 are added and the same player goes on; who holds keeps what was brought. Ten points win.
-// Several events go on after a roll, some with the same player and some with the other, and not equally often:
-// the faces 1 to 4 come 2, 3, 2 and 1 times in eight.
-//
-// With unit `points` the winner gets the difference, and nothing bounds the values beforehand.
+/// @file
+/// Pig, a dice race. The player to move rolls or holds. A roll of 2 to 4 is added to the turn's points; a 1
+/// loses them and ends the turn. Holding keeps them and ends the turn. Ten points win. It tests chance nodes
+/// with several continuing events, of unequal weights and with either player to move next: the faces 1 to 4
+/// have the weights 2, 3, 2 and 1.
+///
+/// With the unit `points` the winner scores the difference, and values have no known bound.
 namespace toys {
 
 template <joute::Unit unit>
@@ -27,12 +28,12 @@ public:
 
     struct Position {
         std::array<int, 2> points{};
-        int brought = 0;  // by the turn so far
+        int brought = 0;  ///< the points of this turn so far
         int seat = 0;
         bool rolling = false;
         bool operator==(Position const&) const = default;
     };
-    // A face of the die, 1 to 4, or one of these.
+    /// A face of the die, 1 to 4, or one of these.
     enum Move { roll = 10, hold };
 
     explicit Pig(joute::Params const&) {}

@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
-// A shuttle that two players move by one step in turn; the first wants it on the right. Only repetition ends the match.
+/// @file
+/// A game of repetition: two players take turns to move a shuttle by one step; the first wants it on the
+/// right. Only repetition ends the match.
 namespace toys {
 
 class Shuttle {
@@ -28,7 +30,7 @@ public:
         int seat = 0;
         bool operator==(Position const&) const = default;
     };
-    using Move = int;  // the next place
+    using Move = int;  ///< the next place
 
     explicit Shuttle(joute::Params const&) {}
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Programs that do everything wrong that a program can do: beast.py KIND. Apart from that they play the first legal move.
+"""Faulty UGI programs: beast.py KIND. Apart from the fault they play the first legal move.
 
-A process that one of them leaves behind has the word in JOUTE_BEAST in its command line, so that it can be found.
+An orphan that a program leaves behind has the value of JOUTE_BEAST in its command line, so that tests can find it.
 """
 import os
 import signal
@@ -18,7 +18,7 @@ def say(*words):
 
 
 def misbehave():
-    """What happens instead of an answer."""
+    """Commits the fault in place of an answer, or before it."""
     if kind == "hang":
         time.sleep(600)
     elif kind == "flood":

@@ -11,17 +11,15 @@
 
 namespace incognito {
 
-/// The board is its own mirror image in the line through both castles, which stay where they are:
+/// The reflection of the T × T board in the diagonal through both castles, a symmetry of the game:
 ///
 ///       a  b  #        i  f  #
 ///       d  e  f   →    h  e  b      row r, column c  →  row T−1−c, column T−1−r
 ///       #  h  i        #  d  a
 class Mirror {
 public:
-    /// For boards of this size.
     explicit Mirror(Board const& board) : shift_(9 * (8 - board.size())) {}
 
-    /// What cells, or a position, look like in the mirror.
     Cells operator()(Cells cells) const { return reversed(transposed(cells)) >> shift_; }
     View operator()(View const& v) const {
         return {(*this)(v.candidates), (*this)(v.knights), (*this)(v.enemy_candidates),
@@ -29,7 +27,7 @@ public:
     }
 
 private:
-    /// The last cell becomes the first.
+    /// Reverses the 64 bits.
     static constexpr Cells reversed(Cells cells) {
         auto swapped = [](Cells x, int shift, Cells mask) {
             return ((x >> shift) & mask) | ((x & mask) << shift);
@@ -45,18 +43,18 @@ private:
     int shift_;
 };
 
-/// The sets of k cells on a ground that is its own mirror image, numbered without gaps: of two that mirror each other only one,
-/// the chosen one; and those that mirror themselves.
+/// A minimal perfect index of the k-subsets of a mirror-symmetric set of cells, the ground, up to reflection.
+/// A subset and its mirror image share an index; one of them is chosen to represent both.
 class MirroredSets {
 public:
-    /// The number of a set; whether it is the chosen one of its two; whether it is its own image.
+    /// The index of a subset.
     struct Number {
         std::uint32_t index;
         bool is_chosen;
-        bool mirrors_itself;
+        bool mirrors_itself;  ///< equals its mirror image, and is thus chosen
     };
 
-    /// Lists them all; the ground must be its own mirror image.
+    /// Enumerates all subsets. The ground must equal its mirror image.
     MirroredSets(Mirror const& mirror, Cells ground, int k)
         : ground_(ground), numbers_(joute::subsets(count(ground), k)) {
         for (std::uint64_t rank = 0; rank < numbers_.size(); ++rank) {
@@ -72,13 +70,13 @@ public:
         }
     }
 
-    /// How many numbers there are.
+    /// The number of indices.
     std::uint64_t size() const { return chosen_.size(); }
-    /// Of a set of k cells of the ground; and the set that was chosen for it.
     Number number(Cells set) const { return numbers_[joute::subset_rank(joute::gathered(set, ground_))]; }
+    /// The chosen subset with this index.
     Cells chosen(std::uint64_t index) const { return chosen_[index]; }
 
-    /// How many there are, without a list of them.
+    /// The same as size(), by a formula, without enumeration.
     static std::uint64_t size(Mirror const& mirror, Cells ground, int k) {
         int on_the_line = 0;
         for (Cells cells = ground; cells != 0; cells &= cells - 1) {
@@ -94,7 +92,7 @@ public:
 
 private:
     Cells ground_;
-    std::vector<Number> numbers_;  ///< by rank
+    std::vector<Number> numbers_;  ///< by subset_rank
     std::vector<Cells> chosen_;
 };
 

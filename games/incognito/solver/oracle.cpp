@@ -17,7 +17,7 @@ std::optional<int> TierOracle::value(Position const& q) const {
     auto const verdict = tiers_.verdict(q);
     if (!verdict) return std::nullopt;
     int const worlds = count(q.candidates[white]) * count(q.candidates[black]);
-    int const own = resolution / worlds * verdict->balance;  // nothing is rounded, see resolution
+    int const own = resolution / worlds * verdict->balance;  // exact division, see resolution
     return q.side == white ? own : -own;
 }
 
@@ -42,7 +42,8 @@ std::optional<std::int64_t> TierOracle::worth(Position const& q, Move m) const {
     return sum / weights;
 }
 
-// Who is ahead brings about an event that leaves no less, or comes nearer to one; who is behind puts it off.
+// Of the value-preserving moves, the side ahead plays the one with the fewest plies to a chance event, so
+// that play cannot cycle. The side behind plays the one with the most.
 std::optional<Move> TierOracle::choice(Position const& q) const {
     auto const verdict = tiers_.verdict(q);
     if (!verdict || verdict->balance == 0) return std::nullopt;
@@ -65,7 +66,8 @@ std::optional<Move> TierOracle::choice(Position const& q) const {
 
 namespace {
 
-// Tiers that grow in the background while others already ask: first those made at first use, then what files have more.
+// An oracle whose tiers grow in the background while engines already query it: first the small tiers, read or
+// solved, then larger ones from files.
 class GrowingOracle final : public TierOracle {
 public:
     explicit GrowingOracle(Incognito const& game)
@@ -95,7 +97,7 @@ private:
         try {
             if (auto const folder = joute::data_folder()) load(tiers_, *folder, board_, pawns, stop);
         } catch (std::exception const&) {
-            // `joute db check` says what is damaged; up to there they are good
+            // the tiers before the damaged file are usable; `joute db check` reports the damage
         }
     }
     void solve(int pawns, std::stop_token const& stop) {
@@ -104,11 +106,11 @@ private:
             auto const threads = std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
             while (tiers_.pawns() < most && tiers_.add_tier(stop, threads)) {}
         } catch (std::bad_alloc const&) {
-            // the tiers that fit must do
+            // use the tiers that fit into memory
         }
     }
 
-    // As many pawns as a quarter of the free memory has room for.
+    // The largest number of pawns whose tiers fit into a quarter of the free memory.
     int affordable() const {
         auto room = joute::available_memory() / 4;
         int pawns = 1;
@@ -119,7 +121,7 @@ private:
 
     Board board_;
     Tiers tiers_;
-    joute::BackgroundTask first_use_;  // these two last: they use the tiers
+    joute::BackgroundTask first_use_;  // declared after the tiers, which both tasks use
     joute::BackgroundTask files_;
 };
 

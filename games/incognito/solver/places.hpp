@@ -8,12 +8,12 @@
 
 namespace incognito {
 
-/// The ways to place the pawns of a census on a board, numbered without gaps: first the candidates' cells, then the
-/// knights' among the cells left, and so on. Two that mirror each other have one number, unless the candidates alone mirror
-/// themselves: then they keep their two numbers.
+/// A perfect index of all placements of a census: by the candidates' cells, then the knights' among the
+/// remaining cells, and so on. Mirror images share a rank, unless the candidates alone are symmetric: then
+/// each image has its own.
 class Places {
 public:
-    /// The sets are those for as many cells as there are candidates; both must outlive this.
+    /// `sets` indexes the subsets of census.candidates cells. It and the mirror must outlive this object.
     Places(Mirror const& mirror, MirroredSets const& sets, Cells playable, Census const& census)
         : mirror_(&mirror), sets_(&sets), playable_(playable), others_(of_the_others(census)) {
         int cells = count(playable) - census.candidates;
@@ -24,16 +24,16 @@ public:
         }
     }
 
-    /// How many numbers there are.
+    /// The number of ranks.
     std::uint64_t size() const { return sets_->size() * per_set_; }
 
-    /// The number of a position with that census.
+    /// The rank of a position with that census.
     std::uint64_t rank(View const& v) const {
         auto const number = sets_->number(v.candidates);
         return number.is_chosen ? rank(number, v) : rank(number, (*mirror_)(v));
     }
 
-    /// The one with this number; where a number has two, the one that its moves are counted for.
+    /// Unranks. If two positions share the rank, returns the representative, with the chosen candidates.
     View view(std::uint64_t rank) const {
         auto others = rank % per_set_;
         std::array<std::uint64_t, 3> parts{};
@@ -48,14 +48,14 @@ public:
             left &= ~cells;
             return cells;
         };
-        return View{candidates, taken(0), taken(1), taken(2)};  // in this order: braces keep it
+        return View{candidates, taken(0), taken(1), taken(2)};  // braces guarantee the order of evaluation
     }
 
-    /// How many positions the number of this one stands for, 1 or 2.
+    /// The number of positions that share the rank of v, 1 or 2.
     int weight(View const& v) const { return sets_->number(v.candidates).mirrors_itself ? 1 : 2; }
 
-    /// Calls f(rank) for each position, counted as by view(), that has a move to v or to another with v's number, as often
-    /// as it has; `from` has a move to v.
+    /// Calls f(rank) for a predecessor `from` of v: once for each representative, `from` or its mirror image,
+    /// with a move to a position that shares v's rank.
     template <class F>
     void for_each_origin(View const& from, int weight_of_v, F const& f) const {
         auto const number = sets_->number(from.candidates);
@@ -67,12 +67,12 @@ public:
         }
     }
 
-    /// The size alone, without anything that would take long or much memory.
+    /// The same as size(), by a formula, without enumeration.
     static std::uint64_t size(Mirror const& mirror, Cells playable, Census const& census) {
         auto size = MirroredSets::size(mirror, playable, census.candidates);
         return size * (all(playable, census) / joute::subsets(count(playable), census.candidates));
     }
-    /// The same, were those that mirror each other two.
+    /// The number of placements, mirror images counted separately.
     static std::uint64_t all(Cells playable, Census const& census) {
         int cells = count(playable);
         std::uint64_t all = joute::subsets(cells, census.candidates);

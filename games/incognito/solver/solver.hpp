@@ -8,17 +8,19 @@
 
 #include <filesystem>
 
+/// @file
+/// The solver of Incognito: the oracle for engines, and the archive of tiers in files.
 namespace incognito {
 
-/// What the tiers say of positions.
+/// Looks up values and moves in the tiers.
 class TierOracle : public joute::Oracle<Incognito> {
 public:
-    /// The tiers must outlive it; they may grow meanwhile.
+    /// The tiers must outlive the oracle; they may grow meanwhile.
     TierOracle(Incognito const& game, Tiers const& tiers) : game_(game), tiers_(tiers) {}
 
     std::optional<int> value(Position const& q) const override;
     std::optional<Move> choice(Position const& q) const override;
-    /// The value of a move for the side that makes it, if it is proved.
+    /// The expected value of a move for the side that makes it. Null if it is not proved.
     std::optional<std::int64_t> worth(Position const& q, Move m) const;
 
 private:
@@ -28,35 +30,32 @@ private:
 
 }  // namespace incognito
 
-/// One for every size of board, for all engines. Tiers with the fewest pawns are solved in the background, which takes about
-/// a second; then those of the person's own folder are read.
+/// All engines share one oracle per board size. It solves the small tiers in the background, in about a
+/// second, then reads the larger ones from the user's data folder.
 template <>
 struct joute::OracleOf<incognito::Incognito> {
-    /// Nothing for boards that are too large.
+    /// Null on boards larger than 6 × 6.
     static std::shared_ptr<Oracle<incognito::Incognito> const> open(incognito::Incognito const& game);
-    /// Never: most positions have too many pawns.
+    /// False: most positions have more pawns than the solved tiers.
     static bool is_strong(incognito::Incognito const&) { return false; }
 };
 
 namespace incognito {
 
-// The tiers in files, one for each number of pawns.
-
-/// Adds those that a folder has, as far as they follow each other, up to so many pawns. Throws Error when one is damaged.
+/// Adds the next tiers from the files in a folder, up to `most` pawns or the first missing file. Throws Error
+/// if a file is damaged.
 void load(Tiers& tiers, std::filesystem::path const& folder, Board const& board, int most,
           std::stop_token const& stop = {});
 
-/// The tiers as `joute db` builds, checks and describes them.
+/// The archive for `joute db`.
 std::unique_ptr<joute::Archive> archive(Incognito const& game);
 
 }  // namespace incognito
 
-/// Every size of board has one.
+/// Null on boards larger than 6 × 6.
 template <>
 struct joute::ArchiveOf<incognito::Incognito> {
     static std::unique_ptr<Archive> open(incognito::Incognito const& game) {
         return incognito::Tiers::serve(game.geometry()) ? incognito::archive(game) : nullptr;
     }
 };
-
-// All that is proved of Incognito, for its registration.

@@ -12,7 +12,7 @@
 
 namespace incognito {
 
-// The verdicts on one census, by rank.
+// The verdicts of one census, by rank.
 struct Tiers::Solved {
     Solved(Census const& of, Places const& all)
         : census(of), places(all), balances(places.size()), moves(places.size()) {}
@@ -27,7 +27,7 @@ struct Tiers::Solved {
 
 namespace {
 
-constexpr std::size_t base = 10;  // more than the pawns of a side on the board of six
+constexpr std::size_t base = 10;  // more than the pawns of a side on the 6 × 6 board
 
 std::size_t number_of(Census const& c) {
     std::size_t number = 0;
@@ -36,7 +36,7 @@ std::size_t number_of(Census const& c) {
     return number;
 }
 
-// Where pawns may stand, and the cells that a step in each direction may enter.
+// White's step masks by direction, see Board.
 struct Ground {
     explicit Ground(Board const& board) : steps(board.open(white)), asked(board.beside()) {
         castle = only(board.castle(black));
@@ -46,11 +46,11 @@ struct Ground {
         }
     }
 
-    Cells castle;          // the enemy's: it is entered
-    Cells playable = 0;    // all but the castles
-    ByDirection steps;     // of displacements, were the cells empty
-    ByDirection slides{};  // the same without the castle
-    ByDirection asked;     // of questions, did an enemy stand there
+    Cells castle;          // the enemy's
+    Cells playable = 0;    // all cells but the castles
+    ByDirection steps;     // displacements, into the enemy castle included
+    ByDirection slides{};  // displacements between playable cells
+    ByDirection asked;     // questions
 };
 
 Cells shifted(Cells cells, std::size_t direction) {
@@ -58,7 +58,7 @@ Cells shifted(Cells cells, std::size_t direction) {
     return step > 0 ? cells << step : cells >> -step;
 }
 
-// Calls f(from, to) with one cell each for every displacement of some pawns that ends on a playable cell.
+// Calls f(from, to), with sets of one cell, for every displacement of these pawns to a playable cell.
 template <class F>
 void for_each_slide(Ground const& ground, Cells pawns, Cells empty, F const& f) {
     for (; pawns != 0; pawns &= pawns - 1) {
@@ -71,20 +71,23 @@ void for_each_slide(Ground const& ground, Cells pawns, Cells empty, F const& f) 
     }
 }
 
-// A pawn of one of two kinds goes from one cell to another.
+// Moves a pawn in the one of the two sets that holds it.
 void move_pawn(Cells& candidates, Cells& knights, Cells from, Cells to) {
     ((candidates & from) != 0 ? candidates : knights) ^= from | to;
 }
 
 }  // namespace
 
-// Solves the positions of a census together with those of the same pawns and the other side to move: moves lead from one to
-// the other and back. The largest balances first: a position is won by t worlds if an exit is worth t, or a move
-// leads to one that is lost by t; it is lost by t if all moves lead to positions won by t or more and no exit is worth
-// more than −t. What no wave reaches goes round for ever.
+// Retrograde analysis of a census and its counterpart with the sides exchanged: displacements lead from one
+// to the other and back. For t = m · j … 1, a position has
+//
+//     balance  t    if an exit is worth t, or a displacement leads to a position with balance −t
+//     balance −t    if all displacements lead to balances ≥ t and no exit is worth more than −t
+//
+// Positions that no wave decides have balance 0: play can cycle for ever.
 class Tiers::Wave {
 public:
-    // Besides what is kept: the moves left, and a place in the queue, which may have twice the room it needs.
+    // Working memory: the counter `left`, and a queue entry, doubled because vectors over-allocate.
     static constexpr std::uint64_t bytes_per_position = 1 + 2 * 4;
 
     Wave(Tiers const& tiers, Ground const& ground, Solved& one, Solved& other)
@@ -104,7 +107,7 @@ public:
     }
 
 private:
-    // While a position is undecided, its place holds what its best exit is worth.
+    // The entry in `balances` of an undecided position holds the worth of its best exit.
     static constexpr std::int8_t no_exit = std::numeric_limits<std::int8_t>::min();
     static constexpr std::uint8_t decided = std::numeric_limits<std::uint8_t>::max();
 
@@ -113,7 +116,7 @@ private:
             assert(left.size() <= std::uint64_t{1} << 31);
         }
         Solved* solved;
-        std::vector<std::uint8_t> left;  // moves that are not known to lose
+        std::vector<std::uint8_t> left;  // displacements not known to lose, or `decided`
     };
     struct Place {
         std::uint32_t half : 1;
@@ -177,7 +180,7 @@ private:
         return ended - after(v);
     }
 
-    // The other side's balance; no world is left when a side has no candidate any more.
+    // The opponent's balance after an exit; 0 if a side has no candidate, because no world is left.
     int after(View const& v) const {
         if (v.candidates == 0 || v.enemy_candidates == 0) return 0;
         auto const next = v.other_side();
@@ -203,9 +206,9 @@ private:
             {static_cast<std::uint32_t>(h) & 1U, static_cast<std::uint32_t>(rank) & rank_mask});
     }
 
-    // Tells the positions before what has been decided. First come, first served: so the numbers of moves only grow.
+    // Propagates decided positions to their predecessors. The queue is FIFO, so the plies never decrease.
     void spread(int t) {
-        for (std::size_t next = 0; next < waiting_.size();) {  // it grows meanwhile
+        for (std::size_t next = 0; next < waiting_.size();) {  // the queue grows meanwhile
             std::size_t const h = waiting_[next].half;
             std::size_t const rank = waiting_[next++].rank;
             View const v = half(h).solved->places.view(rank);
@@ -214,7 +217,7 @@ private:
             int const moves = half(h).solved->moves[rank] + 1;
             std::size_t const before = same_ ? 0 : 1 - h;
             auto& there = half(before);
-            // Who came by a displacement could go back by one; castles aside, the ground is the same for both sides.
+            // Un-moves are displacements too. Without castles, both sides have the same masks.
             for_each_slide(ground_, v.enemy(), empty(v), [&](Cells from, Cells to) {
                 View u = v;
                 move_pawn(u.enemy_candidates, u.enemy_knights, from, to);
@@ -286,7 +289,7 @@ std::uint64_t Tiers::work_bytes(int pawns, unsigned threads) const {
     std::vector<std::uint64_t> sizes;
     for (auto const& census : censuses(pawns)) sizes.push_back(Places::size(mirror_, playable_, census));
     std::sort(sizes.begin(), sizes.end(), std::greater<>());
-    sizes.resize(std::min(sizes.size(), std::size_t{2} * threads));  // each thread has two at work
+    sizes.resize(std::min(sizes.size(), std::size_t{2} * threads));  // each thread solves two at a time
     return Wave::bytes_per_position * std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0});
 }
 
@@ -305,7 +308,7 @@ bool Tiers::add_tier(std::stop_token const& stop, unsigned threads) {
     int const pawns = this->pawns() + 1;
     prepare(pawns);
     auto all = censuses(pawns);
-    // Of two that are solved together, one; the largest first, so that at the end no thread waits long.
+    // One job per pair of counterparts; the largest first, to balance the threads.
     std::erase_if(all, [](Census const& c) { return number_of(c.other_side()) < number_of(c); });
     auto const size = [&](Census const& c) { return Places::all(playable_, c); };
     std::stable_sort(all.begin(), all.end(), [&](auto const& a, auto const& b) { return size(a) > size(b); });

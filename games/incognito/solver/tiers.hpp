@@ -15,63 +15,68 @@
 
 namespace incognito {
 
-/// The exact value of every position with few enough pawns on the board that a match can reach. On the board of four also of
-/// the others, in which more knights are proved than questions can have proved: five times as many in all.
+/// The expectiminimax values of all reachable positions with few enough pawns. A tier holds the positions
+/// with the same number of pawns; each is solved by retrograde analysis, after the tiers below. The 4 × 4
+/// board includes unreachable positions, with more proved knights than questions can prove: five times as
+/// many.
 ///
-/// Nobody knows more than everybody else, so best play is a plain choice of moves, and with m and j candidates it wins in a
-/// whole number of the m · j equally likely worlds. What is kept is the balance: the worlds that the side to move wins
-/// minus those it loses; a world that goes round for ever counts for nobody.
+/// Both sides have the same information, so optimal play needs no mixed strategy. With m own and j enemy
+/// candidates it wins in a whole number of the m · j equally likely worlds. A tier stores the balance: the
+/// worlds that the side to move wins minus those it loses. A world in which play never ends counts 0.
 ///
-/// Every event of chance removes a pawn, so a move either stays among the positions of the same census, with the other
-/// side to move, or leaves for one with fewer pawns. What leaving is worth follows from b, the other side's balance
-/// after it, and from the worlds that end there:
+/// Every chance event removes a pawn. So a move either keeps the census and passes the turn, or exits to a
+/// lower tier. The worth of an exit follows from b, the opponent's balance after it, and from the worlds that
+/// end there:
 ///
-///       a candidate enters          j − b            a knight enters             − b
-///       a candidate asks one        m − j + 1 − b    a knight asks a candidate   m − b
-///       a candidate asks a knight   − j − b          a knight asks another       − b
+///       a candidate enters                   j − b            a knight enters                − b
+///       a candidate questions a candidate    m − j + 1 − b    a knight questions a candidate m − b
+///       a candidate questions a knight       − j − b          a knight questions a knight    − b
 class Tiers {
 public:
-    /// A balance must fit into a byte, which it does on boards up to six.
+    /// Whether a balance fits into a byte: m · j ≤ 81 on the 6 × 6 board.
     static bool serve(Board const& board) { return board.size() <= 6; }
-    /// Whether that includes the positions that no match can reach.
+    /// Whether unreachable positions are included.
     static bool serve_every_position(Board const& board) { return board.size() == 4; }
 
-    /// Nothing is solved yet.
+    /// Begins without any solved tier.
     explicit Tiers(Board const& board);
     ~Tiers();
     Tiers(Tiers const&) = delete;
     Tiers& operator=(Tiers const&) = delete;
 
-    /// How many pawns a solved position may have, both sides together.
+    /// The number of pawns, both sides together, of the highest solved tier.
     int pawns() const { return pawns_.load(std::memory_order_acquire); }
-    /// How many there are at the start: nothing is left to solve then.
+    /// The number of pawns at the start, which is the last tier.
     int most_pawns() const { return 2 * board_.pawns_each(); }
-    /// How many positions have so many pawns, when it does not matter which side is to move; and how many verdicts on them
-    /// are kept, one for most of those that mirror each other.
+    /// The number of positions with White to move in a tier.
     std::uint64_t positions(int pawns) const;
+    /// The number of verdicts stored for them; most mirror images share one.
     std::uint64_t kept(int pawns) const;
 
-    /// Solves all positions with one pawn more, while others may ask for those with fewer. False when it was stopped: then
-    /// nothing has changed.
+    /// Solves the next tier; other threads may call verdict() meanwhile. Returns false if stopped, with the
+    /// tiers unchanged.
     bool add_tier(std::stop_token const& stop = {}, unsigned threads = 1);
-    /// The memory that solving takes at most besides what is kept.
+    /// An upper bound of the memory for solving, in addition to the tiers stored.
     std::uint64_t work_bytes(int pawns, unsigned threads) const;
 
-    /// A solved tier as bytes, how many those are, and the next tier from as many bytes as it has; for files.
+    /// A solved tier as the bytes of its file.
     std::vector<std::byte> bytes(int pawns) const;
     std::uint64_t byte_count(int pawns) const { return 2 * kept(pawns); }
+    /// Adds the next tier from its bytes; there must be byte_count(pawns() + 1).
     void add_tier(std::span<std::byte const> bytes);
-    /// Every position of a tier whose verdict is kept, or one in `step`, with White to move, and for how many it stands.
+    /// Visits every step-th stored position of a tier, with White to move. The weight is the number of
+    /// positions that it represents.
     void for_each(int pawns, std::uint64_t step,
                   std::function<void(Position const&, int weight)> const& visit) const;
 
-    /// What is known of a position: the balance of the side to move, and in how many moves at most the better side can
-    /// bring about an event that leaves no less. Who plays on to fewer of them does not go round for ever.
+    /// The value of a position, and the distance to the event that realises it.
     struct Verdict {
-        int balance = 0;
+        int balance = 0;  ///< of the side to move
+        /// The plies within which the side ahead can force a chance event that preserves the balance. Play
+        /// that decreases it cannot cycle. Larger numbers are stored as 255.
         int moves = 0;
     };
-    /// If no move is pending and the position is among those solved.
+    /// Null if a move is pending or the position is not in a solved tier.
     std::optional<Verdict> verdict(Position const& q) const;
 
 private:

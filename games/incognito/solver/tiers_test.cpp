@@ -26,10 +26,10 @@ struct Fraction {
     bool operator==(Fraction const&) const = default;
 };
 
-// Every position that can be written down, solved without haste: what a move leads to is found by trying it in every pair of
-// spies that is possible, and White's chance to win by sweeping over the positions with equally many pawns until nothing
-// changes any more, once from below, where play without end is lost, and once from above, where it is won. It is worth
-// one half: who can do better does not go round.
+// A slow solver of all valid positions, by value iteration on White's winning probability. It plays each move
+// in every world (pair of spies). Within a tier it iterates to a fixed point twice: from below, where
+// infinite play is lost, and from above, where it is won. Infinite play is worth 1/2, and a side that can do
+// better avoids it.
 class Slowly {
 public:
     explicit Slowly(int size) : game_(joute::Params("incognito", parameters, "t=" + std::to_string(size))) {
@@ -47,7 +47,7 @@ public:
     }
 
     std::vector<Position> const& positions() const { return positions_; }
-    // How many of them a match can reach; they come first.
+    // The number of reachable positions, which come first.
     std::size_t reachable() const { return reachable_; }
 
     Fraction value_for_mover(std::size_t i) const {
@@ -68,7 +68,7 @@ private:
         return at->second;
     }
 
-    // Every way to fill the cells from this one on, each with both sides to move.
+    // Adds every way to fill the cells from this one on, with either side to move.
     void add_all(Position q, Cell cell) {
         auto const& board = game_.geometry();
         if (cell == cell_at(board.size(), 0)) {
@@ -190,7 +190,7 @@ TEST(Tiers, AreWholeAtTheStartOfFour) {
     EXPECT_EQ(tiers.verdict(start_position(Board(4), white)).value().balance, 0);
 }
 
-// As an exercise may begin: more knights are proved than questions can have proved (rule 12).
+// In exercises, more knights may be proved than questions can prove (rule 12).
 TEST(OracleOfIncognito, KnowsWhateverCanBeWrittenOnTheBoardOfFour) {
     Incognito const game(joute::Params("incognito", parameters, "t=4"));
     auto const oracle = joute::OracleOf<Incognito>::open(game);
@@ -252,8 +252,8 @@ TEST(Tiers, AreWhatTheBestMoveLeadsToOnTheBoardOfFive) {
     }
 }
 
-// Whoever is ahead and follows the oracle leaves the tier for no less, and comes nearer to it with every move whatever
-// the other does.
+// A side that is ahead and follows the oracle preserves its balance, and the plies to the exit decrease with
+// every move, against any replies.
 TEST(TierOracle, DoesNotGoRoundForEver) {
     Tiers tiers((Board(5)));
     solve(tiers, 4);
@@ -270,10 +270,10 @@ TEST(TierOracle, DoesNotGoRoundForEver) {
         while (true) {
             auto const before = tiers.verdict(q).value();
             ASSERT_GE(before.balance, promised.balance) << game.text(q);
-            if (before.balance > promised.balance) break;  // the other gave something away
+            if (before.balance > promised.balance) break;  // the opponent made a mistake
             ASSERT_LE(before.moves, left) << game.text(q);
             game.play(q, oracle.choice(q).value());
-            if (q.is_pending()) break;  // an event, worth what was promised
+            if (q.is_pending()) break;  // an exit that preserves the balance
             auto const replies = game.moves(q);
             game.play(q, replies[rng.below(static_cast<std::uint32_t>(replies.size()))]);
             if (q.is_pending()) break;

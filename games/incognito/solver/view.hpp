@@ -7,7 +7,7 @@
 
 namespace incognito {
 
-/// Rows become columns. The castles change places, so that a board turned like this shows each side as the other.
+/// Exchanges rows and columns. This also exchanges the castles, so that White and Black swap places.
 constexpr Cells transposed(Cells cells) {
     auto swapped = [](Cells x, int shift, Cells mask) {
         Cells const change = (x ^ (x >> shift)) & mask;
@@ -18,40 +18,37 @@ constexpr Cells transposed(Cells cells) {
     return swapped(cells, 28, 0x00000000F0F0F0F0);
 }
 
-/// How many pawns of each kind there are, those of the side to move first.
+/// The number of pawns of each kind, from the point of view of the side to move.
 struct Census {
     int candidates = 0;
     int knights = 0;
     int enemy_candidates = 0;
     int enemy_knights = 0;
 
-    /// How many a side has, and both together.
     int own() const { return candidates + knights; }
     int enemy() const { return enemy_candidates + enemy_knights; }
     int pawns() const { return own() + enemy(); }
-    /// The equally likely pairs of spies.
+    /// The number of equally likely pairs of spies.
     int worlds() const { return candidates * enemy_candidates; }
-    /// Seen by the other side.
     Census other_side() const { return {enemy_candidates, enemy_knights, candidates, knights}; }
-    /// Whether a position may have it on a board with so many pawns on each side at the start.
+    /// Whether a valid position can have this census if each side starts with `each` pawns.
     bool allowed(int each) const {
         return candidates > 0 && enemy_candidates > 0 && own() <= each && enemy() <= each;
     }
-    /// Whether a match can come to it as well: a knight is proved when the other side loses a pawn.
+    /// Whether a match can reach it: each proved knight cost the other side a pawn.
     bool reachable(int each) const {
         return allowed(each) && knights <= each - enemy() && enemy_knights <= each - own();
     }
     bool operator==(Census const&) const = default;
 };
 
-/// A position between two moves as the side to move sees it that sits at White's place: who is who does not matter.
+/// A position without a pending move, normalised so that White is to move.
 struct View {
     Cells candidates = 0;
     Cells knights = 0;
     Cells enemy_candidates = 0;
     Cells enemy_knights = 0;
 
-    /// Of a position in which no event is pending.
     static View of(Position const& q) {
         auto const own = index(q.side);
         auto const enemy = index(other(q.side));
@@ -65,13 +62,12 @@ struct View {
         return {.pawns = {own(), enemy()}, .candidates = {candidates, enemy_candidates}, .side = white};
     }
 
-    /// All pawns of a side, and how many there are of each kind.
     Cells own() const { return candidates | knights; }
     Cells enemy() const { return enemy_candidates | enemy_knights; }
     Census census() const {
         return {count(candidates), count(knights), count(enemy_candidates), count(enemy_knights)};
     }
-    /// The same for the other side.
+    /// The same position with the other side to move.
     View other_side() const { return View{enemy_candidates, enemy_knights, candidates, knights}.turned(); }
     bool operator==(View const&) const = default;
 
