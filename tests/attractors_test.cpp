@@ -99,9 +99,9 @@ TEST(Subsets, AreNumberedWithoutGaps) {
 }
 
 TEST(Bits, AreGatheredAndScattered) {
-    EXPECT_EQ(gathered(0b1010'0110, 0b1110'0010), 0b1011U);
-    EXPECT_EQ(scattered(0b1011, 0b1110'0010), 0b1010'0010U);
-    EXPECT_EQ(gathered(~std::uint64_t{0}, std::uint64_t{1} << 63), 1U);
+    EXPECT_EQ(extracted_bits(0b1010'0110, 0b1110'0010), 0b1011U);
+    EXPECT_EQ(deposited_bits(0b1011, 0b1110'0010), 0b1010'0010U);
+    EXPECT_EQ(extracted_bits(~std::uint64_t{0}, std::uint64_t{1} << 63), 1U);
 }
 
 }  // namespace

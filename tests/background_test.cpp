@@ -10,9 +10,9 @@
 namespace joute {
 namespace {
 
-TEST(InTheMaking, is_nothing_until_it_is_made) {
+TEST(BackgroundObject, is_nothing_until_it_is_made) {
     std::latch go(1);
-    InTheMaking<int> const number([&](std::stop_token const&) {
+    BackgroundObject<int> const number([&](std::stop_token const&) {
         go.wait();
         return std::make_unique<int const>(7);
     });
@@ -27,8 +27,8 @@ TEST(InTheMaking, is_nothing_until_it_is_made) {
     EXPECT_EQ(*number.get(), 7);
 }
 
-TEST(InTheMaking, ends_without_an_object_where_making_it_fails) {
-    InTheMaking<int> const number(
+TEST(BackgroundObject, ends_without_an_object_where_making_it_fails) {
+    BackgroundObject<int> const number(
         [](std::stop_token const&) -> std::unique_ptr<int const> { throw std::runtime_error("no room"); });
     EXPECT_TRUE(number.wait({}));
     EXPECT_EQ(number.get(), nullptr);

@@ -105,7 +105,7 @@ TEST(Child, is_heard_to_its_last_word) {
     EXPECT_EQ(child.receive(in(5s)).text, "last");
     EXPECT_EQ(child.receive(in(5s)).kind, Kind::ended);
     EXPECT_EQ(child.end(in(5s))->code, 3);
-    EXPECT_EQ(child.complaints(), "why\n");
+    EXPECT_EQ(child.stderr_tail(), "why\n");
 }
 
 TEST(Child, that_is_killed_tells_the_signal) {
@@ -212,7 +212,7 @@ TEST(Command, is_taken_apart_as_a_shell_does) {
     EXPECT_EQ(command_tokens("  'a b'  \"c'd\" e\\ f \"\" "), (Words{"a b", "c'd", "e f", ""}));
     EXPECT_EQ(command_tokens("\"\\n \\\"\"\nx"), (Words{"\\n \"", "x"}));
     for (auto const* word : {"plain", "d'Artagnan", "a b", "\\\"$x", ""})
-        EXPECT_EQ(command_tokens(command_word(word)), Words{word});
+        EXPECT_EQ(command_tokens(shell_quoted(word)), Words{word});
     EXPECT_THROW(command_tokens("'open"), Error);
     EXPECT_THROW(command_tokens("   "), Error);
 }

@@ -113,7 +113,7 @@ TEST(ScoreLikelihood, keeps_the_claim) {
     for (double const mean : {0.01, 0.2, 0.61, 0.99}) {
         Claim claim;
         for (std::size_t i = 0; i < 5; ++i) claim.push_back(sample.score(i) - mean);
-        auto const chances = keep_claim(sample, claim).chances;
+        auto const chances = fit_under_claim(sample, claim).chances;
         double sum = 0;
         double kept = 0;
         for (std::size_t i = 0; i < 5; ++i) {

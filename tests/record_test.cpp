@@ -162,7 +162,7 @@ TEST(Jgn, clocks_are_read_back) {
 // ---- files
 
 TEST_F(Files, a_kept_file_is_appended_to_or_replaced) {
-    KeptFile file(path / "a");
+    MirroredFile file(path / "a");
     auto inode = [&] { return fs::exists(path / "a") ? fs::hard_link_count(path / "a") : 0; };
     file.keep("one\n");
     fs::create_hard_link(path / "a", path / "same");
@@ -177,7 +177,7 @@ TEST_F(Files, a_kept_file_is_appended_to_or_replaced) {
 }
 
 TEST_F(Files, what_somebody_else_changed_is_left_alone) {
-    KeptFile file(path / "a");
+    MirroredFile file(path / "a");
     file.keep("one\n");
     std::ofstream(path / "a", std::ios::app) << "theirs\n";
     EXPECT_THROW(file.keep("one\ntwo\n"), Error);
@@ -235,7 +235,7 @@ PlayOptions saved(fs::path const& file) { return {.machines = 0, .resume = file.
 // Plays a match with these options and returns the text of its file.
 std::string kept(PlayOptions const& options, std::deque<Decision> first, std::deque<Decision> second) {
     auto setup = open_match(catalog(), options);
-    Recorder recorder(setup.keeping);
+    Recorder recorder(setup.target);
     EXPECT_FALSE(recorder.open(setup.record));
     Match match(std::move(setup), [&](Record const& record) { recorder.keep(record); });
     Players players;
@@ -300,15 +300,15 @@ TEST_F(Records, that_cannot_be_written_from_the_start_do_not_stop_the_match) {
     auto options = new_ttt("/dev/full");
     options.force = true;
     auto setup = open_match(catalog(), options);
-    Recorder recorder(setup.keeping);
+    Recorder recorder(setup.target);
     auto const trouble = recorder.open(setup.record);
     ASSERT_TRUE(trouble);
     EXPECT_EQ(in_english(*trouble),
               "the match goes on, but it cannot be saved: /dev/full: No space left on device");
-    EXPECT_TRUE(recorder.in_trouble());
+    EXPECT_TRUE(recorder.is_out_of_date());
     EXPECT_NO_THROW(recorder.keep(setup.record));
-    recorder.move_to(path / "b.jgn", setup.keeping.format, setup.record);
-    EXPECT_FALSE(recorder.in_trouble());
+    recorder.move_to(path / "b.jgn", setup.target.format, setup.record);
+    EXPECT_FALSE(recorder.is_out_of_date());
 }
 
 TEST_F(Records, of_an_unknown_kind_are_refused) {

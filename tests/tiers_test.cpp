@@ -29,7 +29,7 @@ public:
         }
         return {last - first, {}, {0, last - first, 0}};
     }
-    Extent not_held(std::stop_token const&) const override { return {1, {}, {1, 0, 0}}; }
+    Extent count_unstored(std::stop_token const&) const override { return {1, {}, {1, 0, 0}}; }
 
 private:
     static std::uint64_t at(std::span<std::byte const> strips, std::size_t i) {

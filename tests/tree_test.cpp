@@ -152,10 +152,10 @@ void expect_true_values(Case<G> const& here, SearchTree const& tree) {
         auto const& node = tree.nodes[i];
         int const v = plain(here.rules, here.position(node), tree.depth - ways[i].decisions, ways[i].plies);
         int const r = fractions<G>(node.value);
-        switch (node.sure) {
-            case Sure::value: ASSERT_EQ(v, r) << i << " " << node.position; break;
-            case Sure::at_least: ASSERT_GE(v, r) << i << " " << node.position; break;
-            case Sure::at_most: ASSERT_LE(v, r) << i << " " << node.position; break;
+        switch (node.bound) {
+            case ValueBound::value: ASSERT_EQ(v, r) << i << " " << node.position; break;
+            case ValueBound::at_least: ASSERT_GE(v, r) << i << " " << node.position; break;
+            case ValueBound::at_most: ASSERT_LE(v, r) << i << " " << node.position; break;
         }
     }
 }
@@ -200,7 +200,7 @@ void minimax_is_the_plain_tree(std::string const& game, int depth) {
         ASSERT_EQ(tree.without_cuts, tree.nodes.size());
         ASSERT_EQ(tree.unsearched(), 0U);
         ASSERT_EQ(tree.earlier, 0U);
-        for (auto const& node : tree.nodes) ASSERT_EQ(node.sure, Sure::value);
+        for (auto const& node : tree.nodes) ASSERT_EQ(node.bound, ValueBound::value);
         expect_true_values(here, tree);
         expect_engines_own_count(here, tree, "minimax:depth=" + std::to_string(depth));
     });

@@ -67,7 +67,7 @@ TEST(UncountedWins, are_won_as_fast_and_lost_as_slowly_as_can_be) {
         if (!near) continue;
         ++decided;
         for (auto const* name : {"alphabeta:depth=1,db=yes", "alphabeta:time=1s"}) {
-            auto const [engine_name, options] = take_apart(name);
+            auto const [engine_name, options] = split_params(name);
             for (auto const scope : {Scope::best, Scope::every_move}) {
                 auto const thought = make_engine(g, engine_name, options, 1)->think(table, {}, scope);
                 auto const m = g.moves({})[thought.choice];

@@ -49,7 +49,7 @@ TEST(WinOrder, knows_what_may_grow_without_bound) {
         EXPECT_EQ(order.bounds_advantage(-1), !open[0]);
         for (int a = 0; a < 3; ++a) {
             for (int b = 0; b < 3; ++b)
-                EXPECT_EQ(order.is_held_up(b, a),
+                EXPECT_EQ(order.has_win_chain(b, a),
                           !lead[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]);
         }
     }

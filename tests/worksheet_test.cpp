@@ -94,7 +94,7 @@ void check(TreeExercise const& exercise) {
     ASSERT_EQ(exercise.values, minimax_by_hand(exercise.tree));
     for (std::size_t i = 0; i < exercise.tree.nodes.size(); ++i) {
         auto const& node = exercise.tree.nodes[i];
-        if (node.sure == Sure::value) {
+        if (node.bound == ValueBound::value) {
             EXPECT_NEAR(node.value.number, exercise.values[i], 1e-6);
         }
     }

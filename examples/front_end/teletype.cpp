@@ -62,8 +62,8 @@ joute::Decision ask(joute::Table const& table) {
 }
 
 void tell_ending(joute::Ending const& ending, joute::About const& about, joute::Texts const& texts) {
-    joute::Seating const seating{{joute::seat_name(0, "human", about, texts), true},
-                                 {joute::seat_name(1, "machine", about, texts), false}};
+    joute::Seating const seating{{joute::seat_name(0, about, texts), true},
+                                 {joute::seat_name(1, about, texts), false}};
     std::cout << joute::describe_ending(ending, about.unit, seating, texts);
 }
 

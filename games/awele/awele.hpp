@@ -182,9 +182,9 @@ private:
         if (decided(q)) return 0;
         Camp const own = q.camps[0];
         Camp const enemy = without_granary(q.camps[1]);
-        Houses houses = at_least(own, 1);                           // rule 2
-        if (enemy == 0) houses &= at_least(ends(own), 6);           // rule 4, rule 7: feeding
-        if (rules == Rules::school) houses &= sparing(own, enemy);  // rule 4
+        Houses houses = at_least(own, 1);                                      // rule 2
+        if (enemy == 0) houses &= at_least(ends(own), 6);                      // rule 4, rule 7: feeding
+        if (rules == Rules::school) houses &= without_grand_slam(own, enemy);  // rule 4
         return houses;
     }
 
@@ -196,7 +196,7 @@ private:
     ///     end = 33      three seeds to each enemy house, if the camp was empty
     ///
     /// After any other end, some filled enemy house holds neither 2 nor 3, or lies beyond the last seed.
-    static Houses sparing(Camp own, Camp enemy) {
+    static Houses without_grand_slam(Camp own, Camp enemy) {
         Houses houses = all_houses;
         if (enemy != 0) {
             int const last = (static_cast<int>(std::bit_width(enemy)) - 1) / 8;

@@ -57,7 +57,7 @@ public:
     IncoReader(G const& g, std::string_view text) : g_(g), lines_(joute::lines(text)) {
         for (auto& line : lines_) line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
-        whole_ = text.ends_with('\n');
+        ends_with_newline_ = text.ends_with('\n');
     }
 
     /// Throws Error with the number of the line.
@@ -148,7 +148,7 @@ private:
             try {
                 attempts_.push_back({attempt_in(i), static_cast<int>(i + 1)});
             } catch (Error const&) {
-                if (whole_ || i + 1 < lines_.size()) throw;
+                if (ends_with_newline_ || i + 1 < lines_.size()) throw;
                 read_.notes.push_back(msg("the last line is incomplete and is ignored: {}", line(i)));
             }
         }
@@ -201,7 +201,7 @@ private:
 
     G const& g_;
     std::vector<std::string_view> lines_;
-    bool whole_ = true;  ///< whether the last line ends with a line break
+    bool ends_with_newline_ = true;  ///< whether the last line ends with a line break
     std::vector<Attempt> attempts_;
     std::optional<Seat> winner_;
     joute::ReadRecord read_;
@@ -223,7 +223,7 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
     auto const comments = std::count_if(record.items.begin(), record.items.end(), [](auto const& item) {
         return item.kind == Record::Item::Kind::comment || item.kind == Record::Item::Kind::remark;
     });
-    auto const size = joute::take_apart(record.game).params;
+    auto const size = joute::split_params(record.game).params;
     if (!size.empty() && size != "t=5") lost.push_back(msg("the size of the board: {}", size));
     if (record.seed) lost.push_back(msg("the seed"));
     if (comments > 0) lost.push_back(msg("comments and times ({})", comments));

@@ -12,7 +12,7 @@ class DatabaseArchive final : public joute::Archive {
 public:
     explicit DatabaseArchive(Rules rules) : rules_(rules) {}
 
-    int usual_last_tier() const override { return 12; }
+    int default_last_tier() const override { return 12; }
 
     std::uint64_t positions(int tier) const override { return tier_size(tier); }
 

@@ -27,17 +27,17 @@ public:
         for (int n = 0; n <= seeds_; ++n) {
             // A harvest takes at least two seeds, so no tier looks up values in the last two.
             bool const needed = n <= seeds_ - 2;
-            if (!needed && is_there(n)) continue;
+            if (!needed && path_exists(n)) continue;
             auto values = needed ? loaded(n) : std::nullopt;
             if (!values) values = made(n);
             if (!values) return false;
-            if (needed) levels_.push_back(std::move(*values));
+            if (needed) tiers_.push_back(std::move(*values));
         }
         return true;
     }
 
 private:
-    bool is_there(int n) const {
+    bool path_exists(int n) const {
         try {
             open_tier(folder_, rules, n);
             return true;
@@ -58,7 +58,7 @@ private:
     }
 
     std::optional<Values> made(int n) const {
-        TierSolver<rules> solver(n, levels_, threads_);
+        TierSolver<rules> solver(n, tiers_, threads_);
         bool const done = solver.solve(stop_, [&](double share) { told(n, share); });
         if (!done) return std::nullopt;
         auto values = std::move(solver).take_values();
@@ -76,7 +76,7 @@ private:
     unsigned threads_;
     std::stop_token const& stop_;
     std::function<void(BuildProgress const&)> const& tell_;
-    std::vector<Values> levels_;
+    std::vector<Values> tiers_;
 };
 
 std::uint64_t on_disk(std::filesystem::path const& folder, Rules rules, int seeds) {

@@ -41,19 +41,19 @@ void write_tier(std::filesystem::path const& folder, Rules rules, int seeds, Val
 
 Databases::Databases(std::filesystem::path const& folder, Rules rules, Memory const& memory)
     : rules_(rules), cache_(memory.cache) {
-    for (int n = 0; n <= all_seeds && joute::is_there(tier_path(folder, rules, n)); ++n) {
+    for (int n = 0; n <= all_seeds && joute::path_exists(tier_path(folder, rules, n)); ++n) {
         Tier tier{open_tier(folder, rules, n), {}};
         if (n <= memory.seeds) {
             tier.values = Values(tier.file.size());
             tier.file.read_all(tier.values.as<std::byte>(), 1);
         }
-        levels_.push_back(std::move(tier));
+        tiers_.push_back(std::move(tier));
     }
 }
 
 std::uint64_t Databases::size_on_disk() const {
     std::uint64_t sum = 0;
-    for (auto const& tier : levels_) sum += tier.file.size_on_disk();
+    for (auto const& tier : tiers_) sum += tier.file.size_on_disk();
     return sum;
 }
 
@@ -72,8 +72,8 @@ std::optional<int> Databases::value(Position const& q) const {
 
 std::optional<Databases::Bounds> Databases::bounds(Placement const& q) const {
     auto const n = static_cast<std::size_t>(seeds_in_houses(q.own) + seeds_in_houses(q.other));
-    if (n >= levels_.size()) return std::nullopt;
-    return stored(levels_[n], rank(q.own, q.other));
+    if (n >= tiers_.size()) return std::nullopt;
+    return stored(tiers_[n], rank(q.own, q.other));
 }
 
 std::optional<Databases::Bounds> Databases::stored(Tier const& tier, Rank r) const {

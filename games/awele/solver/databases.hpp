@@ -51,7 +51,7 @@ public:
 
     Rules rules() const { return rules_; }
     /// The number of seeds of the last tier; −1 if there is none.
-    int seeds() const { return static_cast<int>(levels_.size()) - 1; }
+    int seeds() const { return static_cast<int>(tiers_.size()) - 1; }
     /// The size of all files in bytes.
     std::uint64_t size_on_disk() const;
 
@@ -78,7 +78,7 @@ private:
     std::optional<Bounds> stored(Tier const& tier, Rank r) const;
 
     Rules rules_;
-    std::vector<Tier> levels_;
+    std::vector<Tier> tiers_;
     mutable joute::BlockCache cache_;
 };
 

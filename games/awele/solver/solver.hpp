@@ -29,7 +29,7 @@ public:
 private:
     static constexpr int seeds_at_first = 12;
 
-    joute::InTheMaking<Databases> databases_;
+    joute::BackgroundObject<Databases> databases_;
 };
 
 extern template class DatabaseOracle<Rules::school>;

@@ -39,9 +39,9 @@ private:
     static constexpr int most_moves = 1000;
 
     struct Known {
-        int too_few = 0;              // this many moves do not suffice
-        int enough = most_moves + 1;  // this many do
-        std::optional<Houses> quiet;  // the moves without harvest that keep ≥ target
+        int insufficient = 0;             // this many moves do not suffice
+        int sufficient = most_moves + 1;  // this many do
+        std::optional<Houses> quiet;      // the moves without harvest that keep ≥ target
     };
     struct Mixed {
         std::size_t operator()(Placement const& q) const {
@@ -51,15 +51,15 @@ private:
 
     std::optional<Move> forcing_move(Position const& q, int moves) {
         Known& here = known_[without_granaries(q)];
-        if (moves <= here.too_few) return std::nullopt;
-        bool const is_new = here.too_few == 0;
+        if (moves <= here.insufficient) return std::nullopt;
+        bool const is_new = here.insufficient == 0;
         auto const first = is_new ? harvest(q) : std::nullopt;
         if (first || moves == 1) {
-            (first ? here.enough : here.too_few) = 1;
+            (first ? here.sufficient : here.insufficient) = 1;
             return first;
         }
         auto const found = quiet_move(q, here, moves);
-        (found ? here.enough : here.too_few) = moves;
+        (found ? here.sufficient : here.insufficient) = moves;
         return found;
     }
     std::optional<Move> harvest(Position const& q) const {
@@ -89,7 +89,7 @@ private:
     bool forces(Position const& q, int moves) {
         if (rules_.turn(q).is_over()) return true;
         auto const found = known_.find(without_granaries(q));
-        if (found != known_.end() && moves >= found->second.enough) return true;
+        if (found != known_.end() && moves >= found->second.sufficient) return true;
         return forcing_move(q, moves).has_value();
     }
 
@@ -153,7 +153,7 @@ std::optional<Move> sure_move(Databases const& databases, Position const& q) {
     return found->move;
 }
 
-std::optional<int> moves_to_promise(Databases const& databases, Position const& q) {
+std::optional<int> moves_to_force_value(Databases const& databases, Position const& q) {
     auto const found = plan(databases, q);
     if (!found || found->moves == 0) return std::nullopt;
     return found->moves;

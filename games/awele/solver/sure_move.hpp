@@ -22,6 +22,6 @@ std::optional<Move> sure_move(Databases const& databases, Position const& q);
 
 /// The number of own moves within which the side to move can force the harvest or end that secures its value.
 /// Null where a cycle gives as much.
-std::optional<int> moves_to_promise(Databases const& databases, Position const& q);
+std::optional<int> moves_to_force_value(Databases const& databases, Position const& q);
 
 }  // namespace awele

@@ -131,9 +131,12 @@ TEST(AweleSureMoves, say_how_long_it_takes) {
     joute::TemporaryFolder const folder;
     build(folder.path(), Rules::school, 4, 1);
     Databases const databases(folder.path(), Rules::school);
-    EXPECT_EQ(moves_to_promise(databases, parse_position("0-0-0-0-0-1-1-1-0-0-0-0-0-0-S")), 1) << "F takes a";
-    EXPECT_FALSE(moves_to_promise(databases, parse_position("0-0-0-0-0-0-1-1-0-0-0-0-0-0-S"))) << "no move";
-    EXPECT_FALSE(moves_to_promise(databases, parse_position("1-0-0-0-0-0-1-0-0-0-0-0-0-0-S"))) << "worth 0";
+    EXPECT_EQ(moves_to_force_value(databases, parse_position("0-0-0-0-0-1-1-1-0-0-0-0-0-0-S")), 1)
+        << "F takes a";
+    EXPECT_FALSE(moves_to_force_value(databases, parse_position("0-0-0-0-0-0-1-1-0-0-0-0-0-0-S")))
+        << "no move";
+    EXPECT_FALSE(moves_to_force_value(databases, parse_position("1-0-0-0-0-0-1-0-0-0-0-0-0-0-S")))
+        << "worth 0";
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ public:
     template <class Tell>
     bool solve(std::stop_token const& stop, Tell const& tell) {
         for_each_job(stop, [this](unsigned, std::span<Shelf const> job) {
-            for (auto const& shelf : job) look_at_harvests(shelf);
+            for (auto const& shelf : job) evaluate_harvests(shelf);
         });
         int const last = rules == Rules::school ? 1 : -seeds_;
         for (int t = seeds_; t >= last && !stop.stop_requested(); --t) {
@@ -80,7 +80,7 @@ private:
         Rank first = 0;
         for (std::size_t i = 0; i < shelves_.size(); ++i) {
             bool const large_enough = shelves_[i].first - first >= fewest_positions_per_job;
-            if (!large_enough || !State::can_part_at(shelves_[i].first)) continue;
+            if (!large_enough || !State::is_job_boundary(shelves_[i].first)) continue;
             jobs_.push_back(i);
             first = shelves_[i].first;
         }
@@ -112,7 +112,7 @@ private:
         Rank from;
         int taken;
     };
-    void look_at_harvests(Shelf const& shelf) {
+    void evaluate_harvests(Shelf const& shelf) {
         auto const& camps = camps_.of(shelf.own_seeds);
         std::vector<Harvest> harvests;
         for_each_part(shelf, [&](std::size_t from, std::size_t to) {
@@ -160,46 +160,46 @@ private:
     /// be settled. Each list holds at most `most_listed` positions; others are postponed to another pass.
     class Wave {
     public:
-        Wave(TierSolver& tier, std::size_t most_listed) : level_(&tier), most_listed_(most_listed) {}
+        Wave(TierSolver& tier, std::size_t most_listed) : solver_(&tier), most_listed_(most_listed) {}
 
         void run(std::span<Shelf const> job, int t) {
             t_ = t;
             for (auto const& shelf : job) start_from(shelf);
-            while (!won_.empty() || !lost_.empty()) go_back();
+            while (!won_.empty() || !lost_.empty()) expand_batch();
         }
 
     private:
-        static constexpr std::size_t most_taken_up = 32;
+        static constexpr std::size_t batch_size = 32;
 
         struct Found {
             Rank r;
             Placement q;
         };
 
-        State& state() { return level_->state_; }
+        State& state() { return solver_->state_; }
 
         /// Expands lists only in full batches; run() expands the rest.
         void start_from(Shelf const& shelf) {
-            auto const& camps = level_->camps_.of(shelf.own_seeds);
-            level_->for_each_part(shelf, [&](std::size_t from, std::size_t to) {
+            auto const& camps = solver_->camps_.of(shelf.own_seeds);
+            solver_->for_each_part(shelf, [&](std::size_t from, std::size_t to) {
                 if (!state().has_planned(shelf.first + from, t_)) return;
                 for (auto i = from; i < to; ++i) {
-                    if (state().concerns(shelf.first + i, t_))
+                    if (state().may_start_wave(shelf.first + i, t_))
                         begin_with(shelf.first + i, {camps[i], shelf.other});
                 }
-                while (std::max(won_.size(), lost_.size()) >= most_taken_up) go_back();
+                while (std::max(won_.size(), lost_.size()) >= batch_size) expand_batch();
             });
         }
         void begin_with(Rank r, Placement const& q) {
             if (state().is_bounded_by(State::least(r), t_)) settle(State::least(r), t_, {r, q}, won_);
             if (state().is_bounded_by(State::most(r), -t_) && state().open_moves(r) == 0)
                 settle(State::most(r), -t_, {r, q}, lost_);
-            if (state().resume(State::least(r), t_, Line::won)) won_.push_back(q);
-            if (state().resume(State::most(r), -t_, Line::lost)) lost_.push_back(q);
+            if (state().resume(State::least(r), t_, Condition::won)) won_.push_back(q);
+            if (state().resume(State::most(r), -t_, Condition::lost)) lost_.push_back(q);
         }
 
         /// Expands a batch of the longer list.
-        void go_back() {
+        void expand_batch() {
             if (lost_.size() >= won_.size()) {
                 find_unmoves(lost_, [this](Rank r) { state().prefetch_value(State::least(r)); });
                 for (auto const& found : found_) settle(State::least(found.r), t_, found, won_);
@@ -213,7 +213,7 @@ private:
         template <class Prefetch>
         void find_unmoves(std::vector<Placement>& list, Prefetch const& prefetch) {
             found_.clear();
-            auto const stay = list.size() - std::min(list.size(), most_taken_up);
+            auto const stay = list.size() - std::min(list.size(), batch_size);
             for (auto i = stay; i < list.size(); ++i) {
                 for_each_unmove<rules>(list[i].own, list[i].other, [&](Camp own, Camp other) {
                     Rank const r = rank(own, other);
@@ -246,12 +246,12 @@ private:
             if (list.size() < most_listed_) {
                 list.push_back(found.q);
             } else {
-                state().postpone(i, found.r, t_, &list == &won_ ? Line::won : Line::lost);
-                level_->postponed_ = true;
+                state().postpone(i, found.r, t_, &list == &won_ ? Condition::won : Condition::lost);
+                solver_->postponed_ = true;
             }
         }
 
-        TierSolver* level_;
+        TierSolver* solver_;
         std::size_t most_listed_;
         int t_ = 0;
         std::vector<Placement> won_, lost_;

@@ -17,7 +17,7 @@
 namespace awele {
 
 /// The condition of TierSolver by which a position was settled: won for value ≥ t, lost for value ≤ −t.
-enum class Line { won, lost };
+enum class Condition { won, lost };
 
 /// The state of every position of a tier during retrograde analysis: 1 5/8 bytes each by the school's rules.
 ///
@@ -50,7 +50,7 @@ public:
     static constexpr std::size_t least(Rank r) { return r * per_position; }
     static constexpr std::size_t most(Rank r) { return r * per_position + per_position - 1; }
     /// Whether different threads may begin the ranks < r and ≥ r. Two ranks share a byte of open moves.
-    static constexpr bool can_part_at(Rank r) { return r % 2 == 0; }
+    static constexpr bool is_job_boundary(Rank r) { return r % 2 == 0; }
 
     /// Initialises a rank with its number of moves without harvest and the value of its best harvest.
     void begin(Rank r, int open, int bound) {
@@ -82,7 +82,7 @@ public:
     }
 
     /// Whether a wave with t may start at r. A cheap test that excludes most positions.
-    bool concerns(Rank r, int t) const {
+    bool may_start_wave(Rank r, int t) const {
         auto const may = [t](Code code) {
             return code == bounded(t) || code == bounded(-t) || code == postponed_won ||
                    code == postponed_lost;
@@ -118,13 +118,13 @@ public:
         return true;
     }
     /// Leaves the predecessors of a settled position to a later pass with the same t.
-    void postpone(std::size_t i, Rank r, int t, Line line) {
-        write(i, line == Line::won ? postponed_won : postponed_lost);
+    void postpone(std::size_t i, Rank r, int t, Condition line) {
+        write(i, line == Condition::won ? postponed_won : postponed_lost);
         enter(r, entry_of(t));
     }
     /// If the position was postponed, settles it again and returns true.
-    bool resume(std::size_t i, int value, Line line) {
-        if (read(i) != (line == Line::won ? postponed_won : postponed_lost)) return false;
+    bool resume(std::size_t i, int value, Condition line) {
+        if (read(i) != (line == Condition::won ? postponed_won : postponed_lost)) return false;
         write(i, static_cast<Code>(value));
         return true;
     }

@@ -24,18 +24,19 @@ constexpr unsigned packed(Houses houses) {
 /// The mover's houses in which a sowing can have ended without a harvest: those that hold neither two nor
 /// three seeds, and by rule 7 the end of a grand slam.
 template <Rules rules>
-Houses harmless(Camp mover) {
-    Houses const harmless = neither_two_nor_three(mover);
-    if (rules == Rules::school) return harmless;
+Houses ends_without_harvest(Camp mover) {
+    Houses const ends_without_harvest = neither_two_nor_three(mover);
+    if (rules == Rules::school) return ends_without_harvest;
     Camp const filled =
         std::bit_ceil(at_least(mover, 1) + 1) - 1;  // all bits up to the last house with seeds
-    return (harmless & filled) == 0 ? harmless | last_house({0, 0, filled}) : harmless;
+    return (ends_without_harvest & filled) == 0 ? ends_without_harvest | last_house({0, 0, filled})
+                                                : ends_without_harvest;
 }
 
 /// Un-moves of more than eleven seeds. `house` is the only empty house of the board.
 template <Rules rules, class Visit>
 void for_each_long_unmove(Camp mover, Camp sower, int house, Visit const& visit) {
-    Houses const ends = harmless<rules>(mover);
+    Houses const ends = ends_without_harvest<rules>(mover);
     for (int count = 2 * houses_per_camp; count <= all_seeds; ++count) {
         Sowing const& s = sowings[static_cast<std::size_t>(house)][static_cast<std::size_t>(count)];
         Camp const own = sower - s.own;
@@ -58,7 +59,7 @@ void for_each_unmove(Camp mover, Camp sower, Visit const& visit) {
     unsigned const ring = at_home | packed(at_least(mover, 1)) << 6 | at_home << 12;
     unsigned const rows = (~at_home & 0x3F) << 1 & ring;
     unsigned const reached = ring & ~(ring + rows);
-    unsigned ends = reached & (packed(harmless<rules>(mover)) << 6 | 0x3F03F);
+    unsigned ends = reached & (packed(ends_without_harvest<rules>(mover)) << 6 | 0x3F03F);
     for (; ends != 0; ends &= ends - 1) {
         int const end = std::countr_zero(ends);
         int const house = static_cast<int>(std::bit_width(~ring & ((1U << end) - 1))) - 1;

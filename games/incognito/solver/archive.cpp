@@ -24,7 +24,7 @@ class TierArchive final : public joute::Archive {
 public:
     explicit TierArchive(Incognito const& game) : game_(game), board_(game.geometry()) {}
 
-    int usual_last_tier() const override { return std::min(5, most_pawns()); }
+    int default_last_tier() const override { return std::min(5, most_pawns()); }
 
     std::uint64_t positions(int tier) const override {
         return tier < 2 || tier > most_pawns() ? 0 : Tiers(board_).positions(tier);
@@ -32,7 +32,7 @@ public:
 
     int last_tier(std::filesystem::path const& folder) const override {
         int pawns = 1;
-        while (joute::is_there(tier_path(folder, board_, pawns + 1))) ++pawns;
+        while (joute::path_exists(tier_path(folder, board_, pawns + 1))) ++pawns;
         return pawns > 1 ? pawns : -1;
     }
 
@@ -46,9 +46,10 @@ public:
             auto const tier = tiers.byte_count(pawns);
             all += tier;
             // On top of the tiers kept: the solver's working memory, or the file's raw and packed bytes.
-            memory = std::max(memory, all + std::max(tiers.work_bytes(pawns, threads), tier + tier / packed));
+            memory = std::max(
+                memory, all + std::max(tiers.work_bytes(pawns, threads), tier + tier / compression_ratio));
         }
-        return {memory, all / packed};
+        return {memory, all / compression_ratio};
     }
 
     bool build(std::filesystem::path const& folder, int last, unsigned threads, std::stop_token const& stop,
@@ -105,13 +106,13 @@ public:
         Tiers tiers(board_);
         load_up_to(tiers, folder, tier);
         TierOracle const oracle(game_, tiers);
-        auto const step = tiers.kept(tier) / 1'000'000 + 1;
+        auto const step = tiers.stored(tier) / 1'000'000 + 1;
         Check found;
         tiers.for_each(tier, step, [&](Position const& q, int weight) {
             if (stop.stop_requested()) return;
             std::int64_t best = -resolution;
             for (auto const& m : game_.moves(q))
-                best = std::max(best, oracle.worth(q, m).value_or(-resolution));
+                best = std::max(best, oracle.move_value(q, m).value_or(-resolution));
             found.checked += static_cast<std::uint64_t>(weight);
             if (best == oracle.value(q)) return;
             if (found.wrong++ == 0) found.first_wrong = game_.text(q);
@@ -121,7 +122,7 @@ public:
 
 private:
     // Assumed compression ratio, on the safe side: measured 10 with five pawns, 9 with six.
-    static constexpr std::uint64_t packed = 5;
+    static constexpr std::uint64_t compression_ratio = 5;
 
     int most_pawns() const { return 2 * board_.pawns_each(); }
     void check_room(std::filesystem::path const& folder, int last, Cost const& needed) const {
@@ -162,7 +163,7 @@ void load(Tiers& tiers, std::filesystem::path const& folder, Board const& board,
           std::stop_token const& stop) {
     for (int next = tiers.pawns() + 1; next <= std::min(most, tiers.most_pawns()); ++next) {
         auto const path = tier_path(folder, board, next);
-        if (!joute::is_there(path) || stop.stop_requested()) return;
+        if (!joute::path_exists(path) || stop.stop_requested()) return;
         joute::BlockFile const file(path, label(board, next));
         if (file.size() != tiers.byte_count(next))
             throw joute::Error(msg("{} does not hold all positions of {} pawns", path.string(), next));

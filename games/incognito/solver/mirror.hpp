@@ -58,9 +58,9 @@ public:
     MirroredSets(Mirror const& mirror, Cells ground, int k)
         : ground_(ground), numbers_(joute::subsets(count(ground), k)) {
         for (std::uint64_t rank = 0; rank < numbers_.size(); ++rank) {
-            Cells const set = joute::scattered(joute::subset_at(rank, k), ground);
+            Cells const set = joute::deposited_bits(joute::subset_at(rank, k), ground);
             Cells const image = mirror(set);
-            auto const other = joute::subset_rank(joute::gathered(image, ground));
+            auto const other = joute::subset_rank(joute::extracted_bits(image, ground));
             if (other < rank) {
                 numbers_[rank] = {numbers_[other].index, false, false};
             } else {
@@ -72,7 +72,9 @@ public:
 
     /// The number of indices.
     std::uint64_t size() const { return chosen_.size(); }
-    Number number(Cells set) const { return numbers_[joute::subset_rank(joute::gathered(set, ground_))]; }
+    Number number(Cells set) const {
+        return numbers_[joute::subset_rank(joute::extracted_bits(set, ground_))];
+    }
     /// The chosen subset with this index.
     Cells chosen(std::uint64_t index) const { return chosen_[index]; }
 

@@ -21,7 +21,7 @@ std::optional<int> TierOracle::value(Position const& q) const {
     return q.side == white ? own : -own;
 }
 
-std::optional<std::int64_t> TierOracle::worth(Position const& q, Move m) const {
+std::optional<std::int64_t> TierOracle::move_value(Position const& q, Move m) const {
     int const sign = q.side == white ? 1 : -1;
     auto next = q;
     game_.play(next, m);
@@ -52,7 +52,7 @@ std::optional<Move> TierOracle::choice(Position const& q) const {
     std::optional<Move> best;
     int best_moves = 0;
     for (auto const& m : game_.moves(q)) {
-        if (worth(q, m) != own) continue;
+        if (move_value(q, m) != own) continue;
         auto next = q;
         game_.play(next, m);
         auto const after = tiers_.verdict(next);
@@ -131,7 +131,7 @@ private:
 
 std::shared_ptr<joute::Oracle<incognito::Incognito> const>
 joute::OracleOf<incognito::Incognito>::open(incognito::Incognito const& game) {
-    if (!incognito::Tiers::serve(game.geometry())) return nullptr;
+    if (!incognito::Tiers::supports(game.geometry())) return nullptr;
     static std::mutex mutex;
     static std::map<int, std::shared_ptr<incognito::GrowingOracle>> oracles;
     std::lock_guard const lock(mutex);

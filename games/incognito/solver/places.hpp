@@ -44,7 +44,7 @@ public:
         Cells const candidates = sets_->chosen(rank / per_set_);
         Cells left = playable_ & ~candidates;
         auto taken = [&](std::size_t i) {
-            Cells const cells = joute::scattered(joute::subset_at(parts[i], others_[i]), left);
+            Cells const cells = joute::deposited_bits(joute::subset_at(parts[i], others_[i]), left);
             left &= ~cells;
             return cells;
         };
@@ -94,7 +94,7 @@ private:
         std::uint64_t rank = number.index;
         std::size_t i = 0;
         for (Cells const cells : {v.knights, v.enemy_candidates, v.enemy_knights}) {
-            rank = rank * sizes_[i++] + joute::subset_rank(joute::gathered(cells, left));
+            rank = rank * sizes_[i++] + joute::subset_rank(joute::extracted_bits(cells, left));
             left &= ~cells;
         }
         return rank;

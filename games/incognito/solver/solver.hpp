@@ -21,7 +21,7 @@ public:
     std::optional<int> value(Position const& q) const override;
     std::optional<Move> choice(Position const& q) const override;
     /// The expected value of a move for the side that makes it. Null if it is not proved.
-    std::optional<std::int64_t> worth(Position const& q, Move m) const;
+    std::optional<std::int64_t> move_value(Position const& q, Move m) const;
 
 private:
     Incognito game_;
@@ -56,6 +56,6 @@ std::unique_ptr<joute::Archive> archive(Incognito const& game);
 template <>
 struct joute::ArchiveOf<incognito::Incognito> {
     static std::unique_ptr<Archive> open(incognito::Incognito const& game) {
-        return incognito::Tiers::serve(game.geometry()) ? incognito::archive(game) : nullptr;
+        return incognito::Tiers::supports(game.geometry()) ? incognito::archive(game) : nullptr;
     }
 };

@@ -144,7 +144,7 @@ private:
 
     int best_exit(View const& v) const {
         int best = no_exit;
-        auto consider = [&](int worth) { best = std::max(best, worth); };
+        auto consider = [&](int move_value) { best = std::max(best, move_value); };
         Cells const vacant = ~(v.own() | v.enemy());
         for (Cells pawns = v.own(); pawns != 0; pawns &= pawns - 1) {
             Cells const pawn = pawns & (~pawns + 1);
@@ -248,7 +248,7 @@ private:
 
 Tiers::Tiers(Board const& board)
     : board_(board), mirror_(board), playable_(Ground(board).playable), solved_(base * base * base * base) {
-    assert(serve(board));
+    assert(supports(board));
 }
 Tiers::~Tiers() = default;
 
@@ -257,7 +257,7 @@ Tiers::Solved const* Tiers::solved(Census const& census) const { return solved_[
 
 bool Tiers::serves(Census const& census) const {
     int const each = board_.pawns_each();
-    return serve_every_position(board_) ? census.allowed(each) : census.reachable(each);
+    return includes_unreachable(board_) ? census.is_valid(each) : census.reachable(each);
 }
 
 std::vector<Census> Tiers::censuses(int pawns) const {
@@ -279,7 +279,7 @@ std::uint64_t Tiers::positions(int pawns) const {
     return total;
 }
 
-std::uint64_t Tiers::kept(int pawns) const {
+std::uint64_t Tiers::stored(int pawns) const {
     std::uint64_t total = 0;
     for (auto const& census : censuses(pawns)) total += Places::size(mirror_, playable_, census);
     return total;

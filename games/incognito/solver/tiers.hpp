@@ -34,9 +34,9 @@ namespace incognito {
 class Tiers {
 public:
     /// Whether a balance fits into a byte: m · j ≤ 81 on the 6 × 6 board.
-    static bool serve(Board const& board) { return board.size() <= 6; }
+    static bool supports(Board const& board) { return board.size() <= 6; }
     /// Whether unreachable positions are included.
-    static bool serve_every_position(Board const& board) { return board.size() == 4; }
+    static bool includes_unreachable(Board const& board) { return board.size() == 4; }
 
     /// Begins without any solved tier.
     explicit Tiers(Board const& board);
@@ -51,7 +51,7 @@ public:
     /// The number of positions with White to move in a tier.
     std::uint64_t positions(int pawns) const;
     /// The number of verdicts stored for them; most mirror images share one.
-    std::uint64_t kept(int pawns) const;
+    std::uint64_t stored(int pawns) const;
 
     /// Solves the next tier; other threads may call verdict() meanwhile. Returns false if stopped, with the
     /// tiers unchanged.
@@ -61,7 +61,7 @@ public:
 
     /// A solved tier as the bytes of its file.
     std::vector<std::byte> bytes(int pawns) const;
-    std::uint64_t byte_count(int pawns) const { return 2 * kept(pawns); }
+    std::uint64_t byte_count(int pawns) const { return 2 * stored(pawns); }
     /// Adds the next tier from its bytes; there must be byte_count(pawns() + 1).
     void add_tier(std::span<std::byte const> bytes);
     /// Visits every step-th stored position of a tier, with White to move. The weight is the number of

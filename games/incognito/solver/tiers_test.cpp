@@ -202,7 +202,7 @@ TEST(OracleOfIncognito, KnowsWhateverCanBeWrittenOnTheBoardOfFour) {
 }
 
 // The value of a move for the side that makes it, −1 … 1, from the balances after it.
-double worth(Incognito const& game, Tiers const& tiers, Position const& q, Move m) {
+double move_value(Incognito const& game, Tiers const& tiers, Position const& q, Move m) {
     auto worth_of = [&](Position const& p) {
         if (p.is_won()) return p.winner == q.side ? 1.0 : -1.0;
         return -tiers.verdict(p).value().balance / double(View::of(p).census().worlds());
@@ -246,7 +246,7 @@ TEST(Tiers, AreWhatTheBestMoveLeadsToOnTheBoardOfFive) {
     for (int i = 0; i < 2'000; ++i) {
         auto const q = random_position(game.geometry(), rng, 2 + i % 3);
         double best = -1;
-        for (auto const& m : game.moves(q)) best = std::max(best, worth(game, tiers, q, m));
+        for (auto const& m : game.moves(q)) best = std::max(best, move_value(game, tiers, q, m));
         EXPECT_NEAR(best, tiers.verdict(q).value().balance / double(View::of(q).census().worlds()), 1e-12)
             << game.text(q);
     }
@@ -297,13 +297,13 @@ TEST(Tiers, AreTheSameWhoeverSolvesThem) {
 TEST(Tiers, StandForEveryPosition) {
     Tiers tiers((Board(5)));
     solve(tiers, 4);
-    std::uint64_t kept = 0;
+    std::uint64_t stored = 0;
     std::uint64_t all = 0;
     tiers.for_each(4, 1, [&](Position const&, int weight) {
-        ++kept;
+        ++stored;
         all += static_cast<std::uint64_t>(weight);
     });
-    EXPECT_EQ(kept, tiers.kept(4));
+    EXPECT_EQ(stored, tiers.stored(4));
     EXPECT_EQ(all, tiers.positions(4));
 }
 

@@ -32,12 +32,12 @@ struct Census {
     int worlds() const { return candidates * enemy_candidates; }
     Census other_side() const { return {enemy_candidates, enemy_knights, candidates, knights}; }
     /// Whether a valid position can have this census if each side starts with `each` pawns.
-    bool allowed(int each) const {
+    bool is_valid(int each) const {
         return candidates > 0 && enemy_candidates > 0 && own() <= each && enemy() <= each;
     }
     /// Whether a match can reach it: each proved knight cost the other side a pawn.
     bool reachable(int each) const {
-        return allowed(each) && knights <= each - enemy() && enemy_knights <= each - own();
+        return is_valid(each) && knights <= each - enemy() && enemy_knights <= each - own();
     }
     bool operator==(Census const&) const = default;
 };

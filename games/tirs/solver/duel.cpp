@@ -85,7 +85,7 @@ Rest Duel::after(Rest const& rest, int cell) const {
 }
 
 // The largest number on `cells`; 0 if none.
-int Duel::most_at(std::uint64_t cells) const {
+int Duel::largest_on(std::uint64_t cells) const {
     int number = 9;
     while (number > 0 && (with_[static_cast<std::size_t>(number)] & cells) == 0) --number;
     return number;
@@ -97,14 +97,14 @@ int Duel::most_at(std::uint64_t cells) const {
 // partner z becomes unpaired, and z − y is at most their difference.
 //
 // Greedy pairing: the largest number first, with the largest partner available.
-int Duel::highest(std::uint64_t numbers) const {
+int Duel::upper_bound(std::uint64_t numbers) const {
     int most = 0;
     for (std::size_t number = 9; number > 0; --number) {
         for (auto same = numbers & with_[number]; same != 0; same = numbers & with_[number]) {
             int const cell = std::countr_zero(same);
             numbers &= ~only(cell);
             auto const others = numbers & lines_of(cell);
-            int const partner = most_at(others);
+            int const partner = largest_on(others);
             most += static_cast<int>(number) - partner;
             if (partner == 0) continue;
             numbers &= ~only(loneliest(others & with_[static_cast<std::size_t>(partner)], numbers));
@@ -127,9 +127,9 @@ std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice,
 }
 
 // Move ordering: prefers large numbers that leave the opponent small and few ones.
-int Duel::promise(Choice const& choice) const {
+int Duel::move_order(Choice const& choice) const {
     auto const replies = cross_of(choice.rest);
-    return 4 * choice.taken - 2 * most_at(replies) - std::popcount(replies);
+    return 4 * choice.taken - 2 * largest_on(replies) - std::popcount(replies);
 }
 
 // Null-window search, fail-soft, in negamax form:
@@ -151,7 +151,7 @@ int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
         if (low >= beta) return low;
         if (high < beta) return high;
     } else {
-        high = highest(rest.numbers);
+        high = upper_bound(rest.numbers);
         if (high < beta) return high;
     }
 
@@ -172,7 +172,7 @@ int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
             best = std::max(best, most);
             continue;
         }
-        choice.order = choice.cell == first ? infinite : promise(choice);
+        choice.order = choice.cell == first ? infinite : move_order(choice);
         choices[count++] = choice;
     }
     for (std::size_t i = 0; i < count; ++i) {
@@ -197,7 +197,7 @@ std::optional<int> Duel::value(Rest const& rest, joute::Meter& meter) {
     auto const from = reduced(rest);
     int low = -infinite;
     int high = infinite;
-    int guess = (3 * most_at(cross_of(from)) + 2) / 5;
+    int guess = (3 * largest_on(cross_of(from)) + 2) / 5;
     while (low < high) {
         int const beta = std::max(guess, low + 1);
         guess = search(from, beta, meter);

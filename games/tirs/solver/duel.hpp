@@ -64,10 +64,10 @@ private:
 
     Rest reduced(Rest rest) const;
     Rest after(Rest const& rest, int cell) const;
-    int most_at(std::uint64_t cells) const;
-    int highest(std::uint64_t numbers) const;
+    int largest_on(std::uint64_t cells) const;
+    int upper_bound(std::uint64_t numbers) const;
     std::size_t list(Rest const& rest, std::uint64_t cross, std::array<Choice, 16>& choices) const;
-    int promise(Choice const& choice) const;
+    int move_order(Choice const& choice) const;
     int search(Rest const& rest, int beta, joute::Meter& meter);
     std::size_t place_of(Rest const& rest) const;
     Entry const* find(Rest const& rest) const;

@@ -19,7 +19,7 @@ public:
         : game_(joute::Params("ttt", parameters, "k=" + std::to_string(k) + ",n=" + std::to_string(n))),
           tiers_(std::make_shared<BoardTiers>(k, n)) {}
 
-    int usual_last_tier() const override { return tiers_->last_tier(); }
+    int default_last_tier() const override { return tiers_->last_tier(); }
     std::uint64_t positions(int tier) const override {
         check_number(tier);
         return tiers_->strips(tier) * tiers_->strip_count(tier);

@@ -37,7 +37,7 @@ BoardTiers::Place BoardTiers::place(Cells x, Cells o) const {
     int const tier = board_.size() - std::popcount(x | o);
     auto const& kept = sets(tier);
     auto const strip = std::lower_bound(kept.begin(), kept.end(), canonical) - kept.begin();
-    auto const set = joute::gathered(board_.image(o, symmetry), board_.all() & ~canonical);
+    auto const set = joute::extracted_bits(board_.image(o, symmetry), board_.all() & ~canonical);
     return {tier, static_cast<std::size_t>(strip), joute::subset_rank(set)};
 }
 
@@ -48,7 +48,7 @@ std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
     Cells const own = ahead == 0 ? x : o;
     Cells const other = ahead == 0 ? o : x;
     if (board.has_row(own)) return std::nullopt;
-    if (board.has_row(other)) return board.may_end(other) ? std::optional(-1) : std::nullopt;
+    if (board.has_row(other)) return board.can_be_final(other) ? std::optional(-1) : std::nullopt;
     if ((x | o) == board.all()) return 0;
     auto const place = tiers_->place(x, o);
     if (place.tier > files_.last()) return std::nullopt;
@@ -86,7 +86,7 @@ void check_strip(CompleteTable const& table, int tier, Cells x, std::uint64_t mo
     int const rings = board.size() - tier - std::popcount(x);
     auto const count = tiers.strip_count(tier);
     for (std::uint64_t rank = 0; rank < count; rank += count / most + 1) {
-        auto const o = static_cast<Cells>(joute::scattered(joute::subset_at(rank, rings), free));
+        auto const o = static_cast<Cells>(joute::deposited_bits(joute::subset_at(rank, rings), free));
         if (board.has_row(o)) continue;  // over, or cannot occur
         auto const stored = table.lookup(x, o);
         ++result.checked;

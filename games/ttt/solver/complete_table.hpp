@@ -35,7 +35,9 @@ public:
     std::size_t strip_size(int tier) const override;
     std::unique_ptr<joute::TierMaker> maker(int tier) const override;
 
-    double packed() const override { return 0.35; }  ///< measured: k = 3 0.28, k = 4 0.31, k = 5 0.06
+    double compression_ratio() const override {
+        return 0.35;
+    }  ///< measured: k = 3 0.28, k = 4 0.31, k = 5 0.06
 
     /// The number of sets of O in a strip of a tier.
     std::uint64_t strip_count(int tier) const;

@@ -2,9 +2,9 @@
 #include "complete_table.hpp"
 
 #include "archive.hpp"
+#include "layer_permutation.hpp"
 #include "oracle.hpp"
 #include "proof.hpp"
-#include "shuffle.hpp"
 #include "strong.hpp"
 
 #include "joute/base/error.hpp"
@@ -141,7 +141,7 @@ TEST(Shuffles, put_each_set_where_its_image_is) {
         std::vector<std::uint8_t> from(layer.count());
         for (auto& b : from) b = static_cast<std::uint8_t>(rng.below(256));
         std::vector<std::uint8_t> to(from.size());
-        Shuffle(members, 4, low).apply(image, from.data(), to.data());
+        LayerPermutation(members, 4, low).apply(image, from.data(), to.data());
         std::size_t i = 0;
         layer.for_each([&](Word set) {
             Word turned = 0;
@@ -194,7 +194,7 @@ TEST_F(CompleteTables, of_5_by_5_are_archives_and_agree_with_proofs) {
     auto const kept = archive(2, 5);
     EXPECT_EQ(kept->last_tier(folder_), -1);
     EXPECT_THROW(kept->build(folder_, 26, 1, {}, {}), joute::Error);
-    EXPECT_TRUE(kept->build(folder_, kept->usual_last_tier(), 2, {}, {}));
+    EXPECT_TRUE(kept->build(folder_, kept->default_last_tier(), 2, {}, {}));
     EXPECT_EQ(kept->statistics(folder_, 24).histogram,
               (std::map<int, std::uint64_t>{{-1, 25}, {0, 0}, {1, 0}}));
     EXPECT_EQ(kept->probe(folder_, "...../...../...../...../....."), 1.0);
@@ -265,7 +265,7 @@ TEST_F(CompleteTables, answer_searches_once_they_are_in_the_usual_folder) {
         auto const cell = g.text(q, m.move);
         bool const at_once = cell == "b1" || cell == "a2" || cell == "b2";
         EXPECT_TRUE(m.exact);
-        EXPECT_EQ(m.value, at_once ? Small::resolution - 1 : -uncounted_win<Small>) << cell;
+        EXPECT_EQ(m.value, at_once ? Small::resolution - 1 : -win_at_unknown_distance<Small>) << cell;
     }
 }
 

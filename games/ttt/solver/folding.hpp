@@ -61,7 +61,7 @@ public:
         return best;
     }
     /// The number of different symmetric boards.
-    std::uint32_t alike(std::uint32_t number) const {
+    std::uint32_t orbit_size(std::uint32_t number) const {
         auto const all = images(number);
         return static_cast<std::uint32_t>(symmetries) /
                static_cast<std::uint32_t>(std::count(all.begin(), all.end(), number));

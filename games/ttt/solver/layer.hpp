@@ -89,7 +89,7 @@ inline void add_scattered(Plane to, ConstPlane mask, Word const* from, Word flip
     for (std::size_t w = 0; w < mask.size(); ++w) {
         std::size_t const shift = read % 64;
         Word const next = (from[read / 64] >> shift) | (from[read / 64 + 1] << 1 << (63 - shift));
-        to[w] |= joute::scattered(next ^ flip, mask[w]);
+        to[w] |= joute::deposited_bits(next ^ flip, mask[w]);
         read += static_cast<std::size_t>(std::popcount(mask[w]));
     }
 }
@@ -99,7 +99,7 @@ inline void gather(Word* to, ConstPlane mask, ConstPlane from) {
     Word begun = 0;
     std::size_t filled = 0;
     for (std::size_t w = 0; w < mask.size(); ++w) {
-        Word const bits = joute::gathered(from[w], mask[w]);
+        Word const bits = joute::extracted_bits(from[w], mask[w]);
         begun |= bits << filled;
         *to = begun;
         std::size_t const sum = filled + static_cast<std::size_t>(std::popcount(mask[w]));

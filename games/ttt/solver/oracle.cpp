@@ -36,7 +36,7 @@ std::shared_ptr<CompleteTable const> complete_table(int k, int n) {
     if (n != SmallBoard::most_n || !folder) return nullptr;
     std::lock_guard const lock(mutex);
     auto& table = tables[k];
-    if (table || !joute::is_there(joute::tier_path(*folder, table_name(k, n), n * n))) return table;
+    if (table || !joute::path_exists(joute::tier_path(*folder, table_name(k, n), n * n))) return table;
     auto const found = std::make_shared<CompleteTable>(*folder, k, n);
     if (found->is_complete() && found->lookup(0, 0)) table = found;
     return table;

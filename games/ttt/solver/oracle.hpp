@@ -12,7 +12,7 @@
 
 namespace ttt {
 
-using StrongTableInTheMaking = joute::InTheMaking<StrongTable>;
+using StrongTableInTheMaking = joute::BackgroundObject<StrongTable>;
 
 /// The shared table of a board of at most 4 × 4. The first call builds it in the background (about 0.5 s).
 std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n);
@@ -40,7 +40,7 @@ std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
 }
 
 template <class G>
-inline constexpr int uncounted_win = G::resolution / 10 * 9;  ///< a win at an unknown distance
+inline constexpr int win_at_unknown_distance = G::resolution / 10 * 9;  ///< a win at an unknown distance
 
 /// Looks up values and distances in a StrongTable.
 template <class G>
@@ -87,7 +87,7 @@ public:
         auto const& board = table_->tiers().board();
         auto const known = table_->lookup(board.set_of(cells_of<G>(q, 0)), board.set_of(cells_of<G>(q, 1)));
         if (!known) return std::nullopt;
-        int const own = *known * uncounted_win<G>;
+        int const own = *known * win_at_unknown_distance<G>;
         return g_.turn(q).seat() == 0 ? own : -own;
     }
     std::optional<typename G::Move> choice(typename G::Position const&) const override {
@@ -111,7 +111,8 @@ public:
                                               joute::Limits const& limits) override {
         auto const proof = ttt::prove(grid_of(g_, q), limits);
         if (!proof || !proof->move) return std::nullopt;
-        joute::ProvedMove<G> proved{.value = proof->value * uncounted_win<G>, .nodes = proof->nodes};
+        joute::ProvedMove<G> proved{.value = proof->value * win_at_unknown_distance<G>,
+                                    .nodes = proof->nodes};
         if (proof->method == Method::theorem)
             proved.theorem = "Zetters, 8 (or more) in a row, American Mathematical Monthly 87, 1980";
         auto const name = joute::grid::name({*proof->move % g_.n(), *proof->move / g_.n()});

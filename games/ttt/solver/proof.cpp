@@ -18,9 +18,9 @@ using joute::Limits;
 using joute::Meter;
 
 // The rest of the limits, shared by several searches.
-class Purse {
+class SharedBudget {
 public:
-    explicit Purse(Limits const& limits) : limits_(limits) {}
+    explicit SharedBudget(Limits const& limits) : limits_(limits) {}
 
     std::uint64_t spent() const { return spent_; }
     bool empty() const {
@@ -142,12 +142,12 @@ public:
     std::optional<int> move() const { return answer_->move; }
     bool by_relaxation() const { return by_relaxation_; }
 
-    void work(Purse& purse, std::uint64_t nodes) {
-        for (auto each = approaches_.begin(); each != approaches_.end() && !answered() && !purse.empty();) {
+    void work(SharedBudget& budget, std::uint64_t nodes) {
+        for (auto each = approaches_.begin(); each != approaches_.end() && !answered() && !budget.empty();) {
             // the only one left gets all nodes
             auto const share =
                 approaches_.size() == 1 ? nodes : nodes * static_cast<std::uint64_t>(each->share) / 4;
-            auto const answer = purse.spend(share, [&](Meter& meter) { return each->game.search(meter); });
+            auto const answer = budget.spend(share, [&](Meter& meter) { return each->game.search(meter); });
             if (!answer) {
                 ++each;
             } else if (answer->attacker_wins ? each->win_counts : each->hold_counts) {
@@ -192,17 +192,17 @@ template <std::size_t W>
 std::optional<Proof> prove_with(Grid const& grid, Limits const& limits, std::uint64_t memory) {
     Vertices const vertices(grid.n);
     bool const fresh = grid.marks() == 0;
-    Purse purse(limits);
+    SharedBudget budget(limits);
     Question<W> ours(grid, vertices, grid.mover(), memory / 2);
     Question<W> theirs(grid, vertices, other(grid.mover()), memory / 2);
     auto proof = [&](int value, std::optional<int> vertex, Method method) {
         int const cell = vertex ? vertices.cell(*vertex) : any_move(grid, vertices);
-        return Proof{value, cell, method, purse.spent()};
+        return Proof{value, cell, method, budget.spent()};
     };
-    for (std::uint64_t slice = first_slice; !purse.empty(); slice *= 2) {
-        if (!ours.answered()) ours.work(purse, slice);
+    for (std::uint64_t slice = first_slice; !budget.empty(); slice *= 2) {
+        if (!ours.answered()) ours.work(budget, slice);
         if (ours.answered() && ours.can_win()) return proof(1, ours.move(), Method::search);
-        if (!fresh && !theirs.answered()) theirs.work(purse, slice);
+        if (!fresh && !theirs.answered()) theirs.work(budget, slice);
         if (theirs.answered() && theirs.can_win()) return proof(-1, std::nullopt, Method::search);
         if (ours.answered() && (fresh || theirs.answered())) {
             bool const relaxed = ours.by_relaxation() || theirs.by_relaxation();

@@ -85,7 +85,7 @@ bool SmallBoard::has_row(Cells marks) const {
     return std::any_of(rows_.begin(), rows_.end(), [&](Cells row) { return (marks & row) == row; });
 }
 
-bool SmallBoard::may_end(Cells marks) const {
+bool SmallBoard::can_be_final(Cells marks) const {
     Cells shared = marks;  // by all complete rows
     for (Cells const row : rows_) {
         if ((marks & row) == row) shared &= row;
@@ -99,7 +99,7 @@ SmallBoard::Canonical SmallBoard::canonical(Cells set) const {
     return {*best, static_cast<std::size_t>(best - all.begin())};
 }
 
-std::uint32_t SmallBoard::alike(Cells set) const {
+std::uint32_t SmallBoard::orbit_size(Cells set) const {
     auto const all = images(set);
     return static_cast<std::uint32_t>(symmetries) /
            static_cast<std::uint32_t>(std::count(all.begin(), all.end(), set));

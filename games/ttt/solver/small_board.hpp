@@ -43,7 +43,7 @@ public:
     /// Whether the marks contain a row.
     bool has_row(Cells marks) const;
     /// Whether the marks contain a row, and a single last mark can have completed all their rows.
-    bool may_end(Cells marks) const;
+    bool can_be_final(Cells marks) const;
 
     /// The first bit of each orbit.
     std::span<int const> seams() const { return seams_; }
@@ -65,7 +65,7 @@ public:
     /// Of several such symmetries, returns the first.
     Canonical canonical(Cells set) const;
     /// The number of different images of a set.
-    std::uint32_t alike(Cells set) const;
+    std::uint32_t orbit_size(Cells set) const;
     /// All canonical sets of `marks` cells, in rising order.
     std::vector<Cells> canonical_sets(int marks) const;
 

@@ -67,7 +67,8 @@ StrongTable::Layer StrongTable::next_layer(Layer const& layer, int side, std::ve
 }
 
 void StrongTable::value_layer(Layer const& layer, int marks, std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) values_[layer[i]] = packed(value_of(layer[i], marks));
+    for (std::size_t i = begin; i < end; ++i)
+        values_[layer[i]] = compression_ratio(value_of(layer[i], marks));
 }
 
 StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const {
@@ -89,12 +90,12 @@ StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const 
 
 void StrongTable::count_layer(Layer const& layer, int marks) {
     for (std::uint32_t const number : layer) {
-        std::uint64_t const alike = folding_.alike(number);
+        std::uint64_t const orbit_size = folding_.orbit_size(number);
         int const value = at(number).value;
         std::size_t const winner = value == 0 ? 0 : (value > 0) == (marks % 2 == 0) ? 1 : 2;
-        counts_.positions += alike;
+        counts_.positions += orbit_size;
         ++counts_.up_to_symmetry;
-        counts_.attractors[winner] += alike;
+        counts_.attractors[winner] += orbit_size;
     }
 }
 

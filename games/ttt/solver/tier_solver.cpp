@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tier_solver.hpp"
 
-#include "shuffle.hpp"
+#include "layer_permutation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +19,8 @@ constexpr Word low_bits = 0x0101010101010101;  // the lowest bit of each of eigh
 void to_bytes(std::uint8_t* bytes, ConstPlane first, ConstPlane second) {
     for (std::size_t w = 0; w < first.size(); ++w) {
         for (int shift = 0; shift < 64; shift += 8, bytes += 8) {
-            Word const eight = joute::scattered(first[w] >> shift, low_bits) |
-                               joute::scattered(second[w] >> shift, low_bits << 1);
+            Word const eight = joute::deposited_bits(first[w] >> shift, low_bits) |
+                               joute::deposited_bits(second[w] >> shift, low_bits << 1);
             std::memcpy(bytes, &eight, sizeof eight);
         }
     }
@@ -31,8 +31,8 @@ void from_bytes(std::uint8_t const* bytes, Plane first, Plane second) {
         for (int shift = 0; shift < 64; shift += 8, bytes += 8) {
             Word eight = 0;
             std::memcpy(&eight, bytes, sizeof eight);
-            first[w] |= joute::gathered(eight, low_bits) << shift;
-            second[w] |= joute::gathered(eight, low_bits << 1) << shift;
+            first[w] |= joute::extracted_bits(eight, low_bits) << shift;
+            second[w] |= joute::extracted_bits(eight, low_bits << 1) << shift;
         }
     }
 }
@@ -96,7 +96,7 @@ public:
     joute::Extent count_ends(Cells x) {
         find_rows(x, t_.layer_, ended_);
         find_possible(x);
-        std::uint64_t const positions = board_.alike(x) * ones(possible_);
+        std::uint64_t const positions = board_.orbit_size(x) * ones(possible_);
         return {positions, up_to_symmetry(x), {0, positions, 0}};
     }
 
@@ -121,7 +121,7 @@ private:
     void add_moves_of_x(Cells x, Word const* below) {
         Cells const free = board_.all() & ~x;
         for (int member = 0; member < t_.layer_.members(); ++member) {
-            auto const cell = static_cast<Cells>(joute::scattered(Word{1} << member, free));
+            auto const cell = static_cast<Cells>(joute::deposited_bits(Word{1} << member, free));
             auto const without = t_.layer_.without(member);
             if (board_.has_row(x | cell)) {
                 for (std::size_t w = 0; w < without.size(); ++w) won_[w] |= without[w];
@@ -164,7 +164,7 @@ private:
     }
 
     // The shuffle for the seam that splits the members most evenly.
-    Shuffle& shuffle(Cells free) {
+    LayerPermutation& shuffle(Cells free) {
         int const half = t_.below_.members() / 2;
         int low = 0;
         for (int const seam : board_.seams()) {
@@ -182,7 +182,7 @@ private:
             if ((row & x) != 0) continue;
             std::array<Word const*, SmallBoard::most_n> planes{};
             std::size_t count = 0;
-            for (auto rest = joute::gathered(row, free); rest != 0; rest &= rest - 1)
+            for (auto rest = joute::extracted_bits(row, free); rest != 0; rest &= rest - 1)
                 planes[count++] = layer.with(std::countr_zero(rest)).data();
             for (std::size_t w = 0; w < found.size(); ++w) {
                 Word all = ~Word{0};
@@ -208,22 +208,22 @@ private:
     joute::Extent counted(Cells x, ConstPlane strip) {
         find_possible(x);
         std::size_t const words = t_.layer_.words();
-        std::uint64_t const alike = board_.alike(x);
-        std::uint64_t const all = alike * ones(possible_);
-        std::uint64_t const by_x = alike * ones_of_both(possible_, strip.first(words));
-        std::uint64_t const by_o = alike * ones_of_both(possible_, strip.last(words));
+        std::uint64_t const orbit_size = board_.orbit_size(x);
+        std::uint64_t const all = orbit_size * ones(possible_);
+        std::uint64_t const by_x = orbit_size * ones_of_both(possible_, strip.first(words));
+        std::uint64_t const by_o = orbit_size * ones_of_both(possible_, strip.last(words));
         return {all, up_to_symmetry(x), {all - by_x - by_o, by_x, by_o}};
     }
 
     // Counts the possible sets of O that no symmetry of x maps to a smaller set.
     std::uint64_t up_to_symmetry(Cells x) const {
-        if (board_.alike(x) == SmallBoard::symmetries) return ones(possible_);
+        if (board_.orbit_size(x) == SmallBoard::symmetries) return ones(possible_);
         Cells const free = board_.all() & ~x;
         auto const images = board_.images(x);
         std::uint64_t sum = 0;
         std::size_t i = 0;
         t_.layer_.for_each([&](Word set) {
-            auto const o = static_cast<Cells>(joute::scattered(set, free));
+            auto const o = static_cast<Cells>(joute::deposited_bits(set, free));
             auto const turned = board_.images(o);
             bool counts = ((possible_[i / 64] >> (i % 64)) & 1) != 0;
             for (std::size_t s = 0; s < images.size(); ++s) counts &= images[s] != x || turned[s] >= o;
@@ -244,7 +244,7 @@ private:
     std::vector<std::uint8_t> turned_bytes_;
     std::vector<Word> x_wins_;  // planes of a child, mapped to this strip
     std::vector<Word> o_wins_;
-    std::map<int, Shuffle> shuffles_;  // by number of low members
+    std::map<int, LayerPermutation> shuffles_;  // by number of low members
 };
 
 TierSolver::TierSolver(SmallBoard const& board, CrossSets const& sets, int marks)
@@ -271,13 +271,13 @@ joute::Extent TierSolver::solve(std::size_t first, std::size_t last, std::span<s
     return sum;
 }
 
-joute::Extent TierSolver::not_held(std::stop_token const& stop) const {
+joute::Extent TierSolver::count_unstored(std::stop_token const& stop) const {
     joute::Extent sum;
     if (cross_moves_) return sum;
     Worker worker(*this);
     for (Cells const x : board_.canonical_sets(crosses_)) {
         if (stop.stop_requested()) break;
-        if (board_.may_end(x)) add(sum, worker.count_ends(x));
+        if (board_.can_be_final(x)) add(sum, worker.count_ends(x));
     }
     return sum;
 }

@@ -35,7 +35,7 @@ public:
 
     joute::Extent solve(std::size_t first, std::size_t last, std::span<std::byte> tier,
                         std::span<std::byte const> below) const override;
-    joute::Extent not_held(std::stop_token const& stop) const override;
+    joute::Extent count_unstored(std::stop_token const& stop) const override;
 
 private:
     class Worker;

@@ -47,7 +47,7 @@ int run_without_command(Context const& context) {
 int run_line(std::span<char const* const> arguments, Context const& context) {
     auto const called = program_name(arguments);
     if (auto const* game = game_called(context.catalog, called))
-        return run_as(*game, called, arguments.subspan(1), context);
+        return run_as_game(*game, called, arguments.subspan(1), context);
     std::vector<Command> commands;
     for (auto* make :
          {play_command, games_command, rules_command, replay_command, convert_command, check_record_command,

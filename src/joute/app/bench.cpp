@@ -69,7 +69,7 @@ Measure measure_search(GameType const& type, Params const& params, Bench const& 
 }
 
 // Adds a case to the bench signature, which changes when any search or playout behaves differently.
-std::uint64_t signed_by(std::uint64_t signature, Measure const& measure) {
+std::uint64_t add_to_signature(std::uint64_t signature, Measure const& measure) {
     auto const thousandths = static_cast<std::int64_t>(measure.value * 1000);
     return mixed(signature ^ mixed(measure.count ^ mixed(static_cast<std::uint64_t>(thousandths))));
 }
@@ -122,7 +122,7 @@ int bench(BenchOptions const& options, Context const& context) {
     for (auto const& game : context.catalog.games()) {
         measure_game(*game, options.once, context.console.stop(), [&](Measure const& measure) {
             if (context.console.interrupted()) return;
-            signature = signed_by(signature, measure);
+            signature = add_to_signature(signature, measure);
             show(measure, options.json, context);
         });
     }

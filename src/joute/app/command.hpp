@@ -57,10 +57,10 @@ Command vet_command(Context const& context);
 Command worksheet_command(Context const& context);
 
 /// The requested front end.
-enum class Wanted { anything, text, window };
+enum class FrontEnd { anything, text, window };
 /// Whether to play in a window. If a requested window cannot open, prints the reason. A script then plays in
 /// the terminal; an interactive user is offered that. Throws Error if the user declines.
-bool in_a_window(Context const& context, Wanted wanted);
+bool use_window(Context const& context, FrontEnd wanted);
 /// Runs the window until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
 

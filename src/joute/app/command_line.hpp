@@ -27,7 +27,7 @@ GameType const* game_called(Catalog const& catalog, std::string_view program);
 
 /// Runs a program named after a game: people only, with the options of the teaching documents. `-a` plays in
 /// the terminal, `-g` in a window, `-s FILE` saves, `-c FILE` resumes. Returns the exit code.
-int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
-           Context const& context);
+int run_as_game(GameType const& game, std::string_view program, std::span<char const* const> arguments,
+                Context const& context);
 
 }  // namespace joute::app

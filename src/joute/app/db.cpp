@@ -116,7 +116,7 @@ private:
     }
 
     int build() {
-        int const last = options_.tier.value_or(archive_->usual_last_tier());
+        int const last = options_.tier.value_or(archive_->default_last_tier());
         bool cost_is_told = options_.json;
         bool const whole = [&] {
             BuildBar bar(*archive_, last, context_.texts);

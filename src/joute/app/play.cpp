@@ -55,8 +55,10 @@ int play(PlayLine& options, Context const& context) {
             text::unfinished_match(context.catalog, request.game, context.console, context.texts);
         if (!request.resume) return done;
     }
-    auto const where = options.in_text ? Wanted::text : options.in_window ? Wanted::window : Wanted::anything;
-    bool const window = in_a_window(context, where);
+    auto const where = options.in_text     ? FrontEnd::text
+                       : options.in_window ? FrontEnd::window
+                                           : FrontEnd::anything;
+    bool const window = use_window(context, where);
     if (request.game.empty() && !request.resume) throw missing("GAME", "play", context);
     if (window) {
         return run_window(context, options.guided ? window::Opening{.lesson = request.game}
@@ -82,19 +84,19 @@ Command play_command(Context const& context) {
             [options, context] { return play(*options, context); }};
 }
 
-bool in_a_window(Context const& context, Wanted wanted) {
+bool use_window(Context const& context, FrontEnd wanted) {
     // A script on stdin gets a window only on request, even if there is a display.
-    bool const script = wanted == Wanted::anything && !context.console.interactive();
-    if (wanted == Wanted::text || script) return false;
+    bool const script = wanted == FrontEnd::anything && !context.console.interactive();
+    if (wanted == FrontEnd::text || script) return false;
     auto const obstacle = window::obstacle();
     if (!obstacle) return true;
-    if (wanted == Wanted::anything) return false;
+    if (wanted == FrontEnd::anything) return false;
     if (!context.console.interactive()) {
         context.console.note(context.texts(msg("{}: the match is played in the terminal", *obstacle)) + "\n");
         return false;
     }
     context.console.note(context.texts(*obstacle) + "\n");
-    text::Asking const ask{context.console, context.texts};
+    text::Prompter const ask{context.console, context.texts};
     if (!ask.yes_or_no(tr("Play in the terminal? (y/n)")).value_or(false)) throw Error(*obstacle);
     return false;
 }

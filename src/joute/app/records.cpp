@@ -77,7 +77,7 @@ int convert(ConvertOptions const& options, Context const& context) {
     if (options.stable) make_stable(record);
     auto const written = format->write(record);
     replace_file(options.to, written.text);
-    if (tells_the_secret(record, *format))
+    if (exposes_secret(record, *format))
         note(msg("{} contains the hidden information: players should not read it", options.to));
     for (auto const& lost : written.lost) note(msg("{} cannot hold {}", options.to, lost));
     return done;
@@ -173,7 +173,7 @@ struct ReviewOptions {
 
 int review(ReviewOptions const& options, Context const& context) {
     auto const match = load_match(context.catalog, options.file, options.game);
-    text::Asking const ask{context.console, context.texts};
+    text::Prompter const ask{context.console, context.texts};
     auto const mistakes = about_file(
         options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
@@ -186,7 +186,7 @@ int review(ReviewOptions const& options, Context const& context) {
                                       {"turn", each.seat + 1},
                                       {"move", each.move},
                                       {"loss", each.loss},
-                                      {"better", each.better},
+                                      {"better", each.best_move},
                                       {"line", each.line}});
     }
     context.console.say(report.dump() + "\n");

@@ -145,7 +145,7 @@ public:
           cup_(cup),
           context_(context),
           file_(cup.games, cup_text(cup),
-                options.force ? GamesFile::Begin::afresh : GamesFile::Begin::where_it_was),
+                options.force ? GamesFile::OpenMode::overwrite : GamesFile::OpenMode::resume),
           standings_(file_.records(), cup.entrants.front().name),
           view_(context.console, context.texts, options.report_format() == ReportFormat::text) {}
 
@@ -163,7 +163,7 @@ public:
         if (!whole) {
             context_.console.note(
                 context_.texts(msg("to continue: {} tournament resume {}", context_.catalog.program(),
-                                   command_word(cup_.games.string()))) +
+                                   shell_quoted(cup_.games.string()))) +
                 "\n");
             return interrupted;
         }
@@ -185,7 +185,7 @@ private:
 
     bool decided() const {
         auto const pairs = cup_.sprt ? standings_.pairs() : std::nullopt;
-        return pairs && Sprt(*cup_.sprt).verdict(*pairs) != Sprt::Verdict::go_on;
+        return pairs && Sprt(*cup_.sprt).verdict(*pairs) != Sprt::Verdict::continue_after_repetition;
     }
 
     TournamentOptions const& options_;
@@ -225,7 +225,7 @@ int tournament(TournamentOptions const& options, Context const& context) {
         throw Error(unknown_name(msg("unknown action"), options.action,
                                  std::vector<std::string_view>{"run", "resume", "table"}));
     auto const cup = wanted_cup(options);
-    if (is_there(cup.games) && !options.force)
+    if (path_exists(cup.games) && !options.force)
         throw Error(msg("{} exists already: resume continues it, --force starts again", cup.games.string()));
     return play_cup(options, cup, context);
 }

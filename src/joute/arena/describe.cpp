@@ -97,7 +97,7 @@ std::string describe_game(ChosenGame const& game, Texts const& texts) {
 std::string describe_player(std::string const& who, ChosenGame const& game, Texts const& texts) {
     if (who == human) return texts("person");
     if (auto const program = program_named(who)) return fmt::format("{}", fmt::join(program->command, " "));
-    auto const [name, options] = take_apart(who);
+    auto const [name, options] = split_params(who);
     if (name == "level") return texts(msg("level {}", options));
     for (auto const& engine : game.type->engines(game.params)) {
         if (engine.name == name)

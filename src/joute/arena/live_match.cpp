@@ -9,7 +9,7 @@ namespace joute {
 
 LiveMatch::LiveMatch(OpenedMatch setup, std::function<void()> wake)
     : game_(setup.game),
-      recorder_(setup.keeping),
+      recorder_(setup.target),
       wake_(std::move(wake)),
       match_(std::move(setup), [this](Record const& record) { recorder_.keep(record); }) {
     auto const& record = match_.record();
@@ -69,7 +69,7 @@ void LiveMatch::save_as(std::filesystem::path const& file) {
     if (file == recorder_.file()) {
         recorder_.keep(match_.record());
     } else {
-        if (is_there(file)) throw Error(msg("{} exists already", file.string()));
+        if (path_exists(file)) throw Error(msg("{} exists already", file.string()));
         recorder_.move_to(file, format_for(file, game_), match_.record());
     }
     ++changes_;

@@ -37,15 +37,16 @@ ProgramPlayer::ProgramPlayer(ProgramOptions options, ChosenGame game, std::uint6
 void ProgramPlayer::get_ready(Thinking const& thinking) {
     if (greeted_) return;
     if (program_ == nullptr) program_ = start_program(options_);
-    bad_beginning_ = program_->begin(game_, seed_, thinking.stop);
+    handshake_fault_ = program_->begin(game_, seed_, thinking.stop);
     greeted_ = true;
 }
 
 LastOutput ProgramPlayer::last_output() const {
     if (program_ == nullptr) return last_output_;
     auto const& exchange = program_->exchange();
-    return {
-        {exchange.transcript().begin(), exchange.transcript().end()}, exchange.said(), exchange.complaints()};
+    return {{exchange.transcript().begin(), exchange.transcript().end()},
+            exchange.said(),
+            exchange.stderr_tail()};
 }
 
 // Ends the program; get_ready() starts it again.
@@ -57,7 +58,7 @@ void ProgramPlayer::failed() {
 
 Decision ProgramPlayer::decide(Table const& table, Thinking const& thinking) {
     if (thinking.stop.stop_requested()) return Leave{};
-    if (bad_beginning_) return *std::exchange(bad_beginning_, std::nullopt);
+    if (handshake_fault_) return *std::exchange(handshake_fault_, std::nullopt);
     auto const answer = program_->decide(table, question_of(thinking));
     if (auto const* move = std::get_if<std::string>(&answer)) return Attempt{*move};
     if (auto const* fault = std::get_if<Fault>(&answer)) return *fault;

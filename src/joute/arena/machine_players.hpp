@@ -54,7 +54,7 @@ private:
 struct LastOutput {
     std::vector<std::string> lines = {};  ///< the latest ones, in both directions
     std::string said = {};                ///< everything sent to it
-    std::string complaints = {};          ///< the last part of its stderr
+    std::string stderr_tail = {};         ///< the last part of its stderr
 };
 
 /// An external program in a seat.
@@ -81,9 +81,9 @@ private:
     ChosenGame game_;
     std::uint64_t seed_;
     std::unique_ptr<Program> program_;
-    bool greeted_ = false;                ///< for this match
-    std::optional<Fault> bad_beginning_;  ///< from the handshake
-    LastOutput last_output_;              ///< of a program that has ended
+    bool greeted_ = false;                  ///< for this match
+    std::optional<Fault> handshake_fault_;  ///< from the handshake
+    LastOutput last_output_;                ///< of a program that has ended
 };
 
 /// The machine that a seat's name denotes: an engine, `alphabeta:depth=8`, a level, `level:3`, or an external

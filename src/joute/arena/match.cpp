@@ -285,7 +285,7 @@ private:
 
     void play(Event::Moved moved) {
         auto table = s_.table->clone();
-        table->go_on();  // PlayAgain may continue after a threefold repetition
+        table->continue_after_repetition();  // PlayAgain may continue after a threefold repetition
         moved.who = table->turn();
         moved.text = table->move_text(moved.index);
         moved.clicks = table->clicks(moved.index);
@@ -328,7 +328,7 @@ Match::Match(MatchSetup setup, Journal journal)
         }
     }
     for (auto const move : setup.past.moves) {
-        table->go_on();  // a record may continue after a threefold repetition
+        table->continue_after_repetition();  // a record may continue after a threefold repetition
         auto before = secret ? secret->clone() : nullptr;
         Event::Moved moved{.who = table->turn(), .index = move, .text = table->move_text(move)};
         state_.past.push_back(
@@ -336,7 +336,7 @@ Match::Match(MatchSetup setup, Journal journal)
         if (secret) secret->follow(*table, move);
         table->play(move);
     }
-    if (!setup.record.repetition_ends && !setup.record.ending) table->go_on();
+    if (!setup.record.repetition_ends && !setup.record.ending) table->continue_after_repetition();
     if (!table->turn().is_over()) state_.ending = setup.record.ending;
     record_ = std::move(setup.record);
     state_.table = std::move(table);

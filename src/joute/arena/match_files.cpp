@@ -45,7 +45,7 @@ std::vector<std::string> extensions(Catalog const& catalog, std::string const& g
     std::vector<std::string> known{std::string(JgnFormat().extension())};
     for (auto const& type : catalog.games()) {
         auto const game = catalog.choose(type->about().name);
-        bool const wanted = given.empty() || take_apart(given).name == type->about().name;
+        bool const wanted = given.empty() || split_params(given).name == type->about().name;
         if (auto const format = game.type->own_format(game.params); format && wanted)
             known.emplace_back(format->extension());
     }
@@ -64,7 +64,7 @@ std::string round_in(std::string_view record) {
 std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
     auto const text = name.string();
     auto const at = text.rfind(".jgn#");
-    if (at == std::string::npos || is_there(name)) return {name, {}};
+    if (at == std::string::npos || path_exists(name)) return {name, {}};
     return {text.substr(0, at + 4), text.substr(at + 5)};
 }
 
@@ -83,7 +83,7 @@ std::string_view chosen_record(std::string_view text, std::string const& round) 
 SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {
     auto [record, notes] = JgnFormat().read(text);
     auto const game = catalog.choose(record.game);
-    auto const [name, params] = take_apart(given);
+    auto const [name, params] = split_params(given);
     if (!given.empty() && (name != game.type->about().name ||
                            (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
         throw Error(msg("this is a match of {}, not of {}", record.game, given));

@@ -72,15 +72,15 @@ std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup)
     auto const& known = setup.record.players;
     auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
     bool const all_known = known.size() == count && std::none_of(known.begin(), known.end(), unknown);
-    if (!options.says_who() && all_known) return known;
+    if (!options.seats_chosen() && all_known) return known;
     bool const over = setup.record.ending.has_value();  // then the names do not matter
-    if (!options.says_who() && over) return std::vector(count, std::string(human));
+    if (!options.seats_chosen() && over) return std::vector(count, std::string(human));
 
     auto seats = options.seats;
     if (options.machines) seats.assign(count - wanted, std::string(human));
-    if (!options.says_who()) seats.emplace_back(human);
+    if (!options.seats_chosen()) seats.emplace_back(human);
     if (seats.size() < count) seats.resize(count, opponent(options, setup));
-    bool const begins = !options.says_who() && options.from_somewhere();
+    bool const begins = !options.seats_chosen() && options.has_given_start();
     auto const person = std::find(seats.begin(), seats.end(), human);
     if (begins && person != seats.end() && setup.table->turn().is_seat())
         std::swap(*person, seats[static_cast<std::size_t>(setup.table->turn().seat())]);
@@ -93,13 +93,13 @@ bool is_same_file(std::string const& a, std::string const& b) {
 }
 
 // Where the match is saved. If no file was requested, failure to create one is only noted.
-Keeping keeping_of(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
+SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
-        return Keeping{file, format_for(file, game), from_the_start};
+        return SaveTarget{file, format_for(file, game), from_the_start};
     };
     if (options.save) {
         bool const same = options.resume && is_same_file(*options.save, *options.resume);
-        if (!same && !options.force && is_there(*options.save))
+        if (!same && !options.force && path_exists(*options.save))
             throw Error(msg("{} exists already; --force writes over it", *options.save));
         return keep_in(*options.save, true);
     }
@@ -133,11 +133,11 @@ OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
     for (auto const& who : record.players) setup.rules.people.push_back(who == human);
-    auto keeping = keeping_of(options, setup.game, setup.notes);
-    if (keeping.format && tells_the_secret(record, *keeping.format))
+    auto target = save_target(options, setup.game, setup.notes);
+    if (target.format && exposes_secret(record, *target.format))
         setup.notes.push_back(
-            msg("{} contains the hidden information: players should not read it", keeping.file.string()));
-    return {std::move(setup), std::move(keeping)};
+            msg("{} contains the hidden information: players should not read it", target.file.string()));
+    return {std::move(setup), std::move(target)};
 }
 
 void MatchSetup::advance(std::size_t move) {
@@ -147,7 +147,7 @@ void MatchSetup::advance(std::size_t move) {
     table->play(move);
 }
 
-bool tells_the_secret(Record const& record, RecordFormat const& format) {
+bool exposes_secret(Record const& record, RecordFormat const& format) {
     bool const general = format.extension() == JgnFormat().extension();
     return record.secret && !record.ending && (!general || !record.secret_from_seed);
 }

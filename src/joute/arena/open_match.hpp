@@ -35,20 +35,20 @@ struct PlayOptions {
     bool pause = false;                      ///< after each move of a machine
 
     /// Whether the seats are chosen.
-    bool says_who() const { return !seats.empty() || machines; }
+    bool seats_chosen() const { return !seats.empty() || machines; }
     /// Whether the match begins at a given position or from a file.
-    bool from_somewhere() const { return position || resume; }
+    bool has_given_start() const { return position || resume; }
 };
 
 /// A match ready to be played, and where it is saved.
 struct OpenedMatch : MatchSetup {
-    Keeping keeping = {};
+    SaveTarget target = {};
 };
 
 /// Checks the options and opens the match that they describe, new or from a file. Throws Error.
 OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options);
 
 /// Whether the file of an unfinished match contains its secret.
-bool tells_the_secret(Record const& record, RecordFormat const& format);
+bool exposes_secret(Record const& record, RecordFormat const& format);
 
 }  // namespace joute

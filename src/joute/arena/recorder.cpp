@@ -5,17 +5,17 @@
 
 namespace joute {
 
-Recorder::Recorder(Keeping keeping)
-    : keeping_(std::move(keeping)), file_(keeping_.file), in_trouble_(keeping_.failed) {}
+Recorder::Recorder(SaveTarget target)
+    : target_(std::move(target)), file_(target_.file), is_out_of_date_(target_.failed) {}
 
 std::optional<Message> Recorder::open(Record const& record) {
-    if (!keeping_.from_the_start) return std::nullopt;
+    if (!target_.from_the_start) return std::nullopt;
     std::lock_guard const lock(mutex_);
     try {
         write(record);
         return std::nullopt;
     } catch (Error const& error) {
-        keeping_.file.clear();
+        target_.file.clear();
         return msg("the match continues, but it cannot be saved: {}", error.message());
     }
 }
@@ -31,31 +31,31 @@ void Recorder::keep(Record const& record) {
 }
 
 void Recorder::write(Record const& record) {
-    if (keeping_.file.empty()) return;
-    in_trouble_ = true;
-    file_.keep(keeping_.format->write(record).text);
-    in_trouble_ = false;
+    if (target_.file.empty()) return;
+    is_out_of_date_ = true;
+    file_.keep(target_.format->write(record).text);
+    is_out_of_date_ = false;
 }
 
 void Recorder::move_to(std::filesystem::path const& file, std::shared_ptr<RecordFormat const> format,
                        Record const& record) {
-    KeptFile kept(file);
+    MirroredFile kept(file);
     kept.keep(format->write(record).text);
     std::lock_guard const lock(mutex_);
     file_ = std::move(kept);
-    keeping_.file = file;
-    keeping_.format = std::move(format);
-    in_trouble_ = false;
+    target_.file = file;
+    target_.format = std::move(format);
+    is_out_of_date_ = false;
 }
 
 std::filesystem::path Recorder::file() const {
     std::lock_guard const lock(mutex_);
-    return keeping_.file;
+    return target_.file;
 }
 
-bool Recorder::in_trouble() const {
+bool Recorder::is_out_of_date() const {
     std::lock_guard const lock(mutex_);
-    return in_trouble_;
+    return is_out_of_date_;
 }
 
 }  // namespace joute

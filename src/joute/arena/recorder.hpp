@@ -13,7 +13,7 @@
 namespace joute {
 
 /// Where and how a match is saved.
-struct Keeping {
+struct SaveTarget {
     std::filesystem::path file = {};  ///< empty: nowhere, until the user names a file
     std::shared_ptr<RecordFormat const> format = nullptr;
     bool from_the_start = true;  ///< false: creates the file with the first move
@@ -24,7 +24,7 @@ struct Keeping {
 class Recorder {
 public:
     /// Nothing is written before open() or keep().
-    explicit Recorder(Keeping keeping);
+    explicit Recorder(SaveTarget target);
 
     /// Creates the file if it is wanted from the start. On failure returns a message for the user, and the
     /// match is not saved until move_to().
@@ -38,15 +38,15 @@ public:
     /// Where the match is saved; empty if it is not.
     std::filesystem::path file() const;
     /// Whether the file is missing or out of date because of a failure.
-    bool in_trouble() const;
+    bool is_out_of_date() const;
 
 private:
     void write(Record const& record);
 
     mutable std::mutex mutex_;
-    Keeping keeping_;
-    KeptFile file_;
-    bool in_trouble_;
+    SaveTarget target_;
+    MirroredFile file_;
+    bool is_out_of_date_;
 };
 
 }  // namespace joute

@@ -18,7 +18,7 @@ using Kind = Record::Item::Kind;
 
 std::size_t legal_move(Record const& record, Record::Item const& item, MatchStart& match) {
     auto& table = *match.table;
-    if (table.ended_by_repetition() && !record.repetition_ends) table.go_on();
+    if (table.ended_by_repetition() && !record.repetition_ends) table.continue_after_repetition();
     if (table.turn().is_over()) fail(item, msg("the match is over"));
     if (table.turn().is_chance() != (item.kind == Kind::event)) {
         fail(item, table.turn().is_chance() ? msg("an event of chance is expected here")
@@ -67,7 +67,7 @@ Replay replay(Record const& record, MatchStart& match) {
         table.play(move);
         done.moves.push_back(move);
     }
-    if (!record.repetition_ends && !record.ending) table.go_on();
+    if (!record.repetition_ends && !record.ending) table.continue_after_repetition();
     return done;
 }
 

@@ -32,8 +32,9 @@ Ending run(Match& match, Players const& players, Audience const& audience, std::
             try {
                 return tell(match.submit(seat, decision, now));
             } catch (Error const& error) {
-                bool const go_on = audience.refused_by_disk && audience.refused_by_disk(error.message());
-                if (!go_on) return tell(match.submit(seat, Leave{}, now));
+                bool const continue_after_repetition =
+                    audience.journal_failed && audience.journal_failed(error.message());
+                if (!continue_after_repetition) return tell(match.submit(seat, Leave{}, now));
                 if (match.is_person(seat)) return;
             }
         }

@@ -17,7 +17,7 @@ struct Audience {
     std::function<void(Event const&)> tell = {};
     /// Called when the journal refuses a decision; nothing has changed. Returns true to submit a machine's
     /// decision again or to ask a person again, false to leave the match.
-    std::function<bool(Message const&)> refused_by_disk = {};
+    std::function<bool(Message const&)> journal_failed = {};
 };
 
 /// Blocking driver: runs a match to its end on this thread, with one player per seat. Stopping leaves the

@@ -48,10 +48,10 @@ private:
 
 /// An object that is made on a background thread.
 template <class T>
-class InTheMaking {
+class BackgroundObject {
 public:
     /// `make` returns null if it was stopped. If it throws, the object stays absent.
-    explicit InTheMaking(std::function<std::unique_ptr<T const>(std::stop_token const&)> make)
+    explicit BackgroundObject(std::function<std::unique_ptr<T const>(std::stop_token const&)> make)
         : task_([this, make = std::move(make)](std::stop_token const& stop) {
               try {
                   made_ = make(stop);

@@ -26,7 +26,7 @@ inline int nth_set_bit(std::uint64_t word, int n) {
 }
 
 /// The bits of `word` selected by `mask`, packed at the low end (pext).
-inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
+inline std::uint64_t extracted_bits(std::uint64_t word, std::uint64_t mask) {
 #ifdef __BMI2__
     return _pext_u64(word, mask);
 #else
@@ -38,8 +38,8 @@ inline std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
-/// The inverse of gathered(): the low bits of `low` moved to the set bits of `mask` (pdep).
-inline std::uint64_t scattered(std::uint64_t low, std::uint64_t mask) {
+/// The inverse of extracted_bits(): the low bits of `low` moved to the set bits of `mask` (pdep).
+inline std::uint64_t deposited_bits(std::uint64_t low, std::uint64_t mask) {
 #ifdef __BMI2__
     return _pdep_u64(low, mask);
 #else

@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t longest_line = std::size_t{64} << 10;
 constexpr std::size_t most_bytes = std::size_t{16} << 20;  // of output between two calls of send()
-constexpr std::size_t most_complaints = std::size_t{8} << 10;
+constexpr std::size_t stderr_limit = std::size_t{8} << 10;
 constexpr auto between_looks_at_stop = 50ms;
 
 struct Pipe {
@@ -140,7 +140,7 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     Pipe input;
     Pipe output;
     Pipe errors;
-    Pipe obstacle;
+    Pipe exec_error;
     Pipe reports;
     Pipe life;
     auto orders = supervision(arguments, limits);
@@ -148,7 +148,7 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     orders.input = input.read_end;
     orders.output = output.write_end;
     orders.errors = errors.write_end;
-    orders.obstacle = obstacle.write_end;
+    orders.exec_error = exec_error.write_end;
     orders.reports = reports.write_end;
     orders.life = life.read_end;
     supervisor_ = fork();
@@ -156,9 +156,9 @@ Child::Child(std::vector<std::string> const& command, ChildLimits const& limits,
     if (supervisor_ < 0)
         throw Error(msg("cannot start programs: {}", std::generic_category().message(errno)));
 
-    close(Pipe::taken(obstacle.write_end));
+    close(Pipe::taken(exec_error.write_end));
     int error = 0;
-    if (read_whole(obstacle.read_end, error)) {
+    if (read_whole(exec_error.read_end, error)) {
         wait_for(supervisor_);
         throw Error(msg("cannot start {}: {}", command_line.front(), std::generic_category().message(error)));
     }
@@ -239,7 +239,7 @@ bool Child::wait(bool to_write, Clock::time_point deadline) {
     timespec const time{std::chrono::duration_cast<std::chrono::seconds>(left).count(),
                         std::chrono::duration_cast<std::chrono::nanoseconds>(left % 1s).count()};
     if (ppoll(waits.data(), waits.size(), &time, nullptr) <= 0) return false;
-    if (waits[0].revents != 0) take_complaints();
+    if (waits[0].revents != 0) take_stderr();
     if (waits[1].revents != 0) take_output();
     return Clock::now() < deadline;
 }
@@ -255,13 +255,13 @@ void Child::take_output() {
     read_ahead_.append(buffer.data(), static_cast<std::size_t>(length));
 }
 
-void Child::take_complaints() {
+void Child::take_stderr() {
     std::array<char, 4096> buffer{};
     auto const length = read(errors_, buffer.data(), buffer.size());
     if (length == 0) close(std::exchange(errors_, -1));
     if (length <= 0) return;
     complaints_.append(buffer.data(), static_cast<std::size_t>(length));
-    if (complaints_.size() > 2 * most_complaints) complaints_.erase(0, complaints_.size() - most_complaints);
+    if (complaints_.size() > 2 * stderr_limit) complaints_.erase(0, complaints_.size() - stderr_limit);
 }
 
 std::optional<ChildEnd> Child::end(Clock::time_point deadline) {
@@ -283,7 +283,7 @@ std::optional<ChildEnd> Child::end(Clock::time_point deadline) {
     }
     while (end_ && errors_ >= 0) {  // read the rest of stderr
         auto const before = complaints_.size();
-        take_complaints();
+        take_stderr();
         if (complaints_.size() == before) break;
     }
     return end_;

@@ -67,13 +67,13 @@ public:
     /// Waits for the program's end. Null if it still runs at the deadline.
     std::optional<ChildEnd> end(Clock::time_point deadline);
     /// The last part of the program's stderr.
-    std::string const& complaints() const { return complaints_; }
+    std::string const& stderr_tail() const { return complaints_; }
 
 private:
     std::optional<Line> line_read();
     bool wait(bool to_write, Clock::time_point deadline);
     void take_output();
-    void take_complaints();
+    void take_stderr();
 
     int input_ = -1;  ///< this end of the program's stdin; likewise below
     int output_ = -1;

@@ -81,7 +81,7 @@ fs::path real_path(fs::path const& path) {
 
 std::string read_file(fs::path const& path) { return Descriptor(path, O_RDONLY).read_all(); }
 
-bool is_there(fs::path const& path) {
+bool path_exists(fs::path const& path) {
     std::error_code ignored;
     return fs::exists(path, ignored);
 }
@@ -119,7 +119,7 @@ void replace_file(fs::path const& path, std::span<std::string_view const> parts)
     Descriptor(path, folder, O_RDONLY | O_DIRECTORY).sync();
 }
 
-void KeptFile::keep(std::string const& text) {
+void MirroredFile::keep(std::string const& text) {
     if (held_ == text) return;
     check_untouched();
     if (held_ && std::string_view(text).starts_with(*held_)) {
@@ -131,7 +131,7 @@ void KeptFile::keep(std::string const& text) {
     held_ = text;
 }
 
-void KeptFile::check_untouched() {
+void MirroredFile::check_untouched() {
     if (!held_ || is_special_file(path_)) return;
     std::error_code error;
     auto const size = fs::file_size(path_, error);
@@ -142,7 +142,7 @@ void KeptFile::check_untouched() {
     }
 }
 
-void KeptFile::append(std::string_view text) {
+void MirroredFile::append(std::string_view text) {
     Descriptor const file(path_, O_WRONLY | O_APPEND);
     try {
         file.write_all(text);

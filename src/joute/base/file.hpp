@@ -14,7 +14,7 @@ namespace joute {
 std::string read_file(std::filesystem::path const& path);
 
 /// Whether the path exists. False if that cannot be determined.
-bool is_there(std::filesystem::path const& path);
+bool path_exists(std::filesystem::path const& path);
 
 /// Whether the path exists and is neither a regular file nor a folder: a device, a pipe.
 bool is_special_file(std::filesystem::path const& path);
@@ -27,10 +27,10 @@ void replace_file(std::filesystem::path const& path, std::span<std::string_view 
 
 /// A file that mirrors a text in memory. If the text only grew, the new part is appended; any other change
 /// replaces the file. Changes by other programs are not overwritten.
-class KeptFile {
+class MirroredFile {
 public:
     /// Does not access the file.
-    explicit KeptFile(std::filesystem::path path) : path_(std::move(path)) {}
+    explicit MirroredFile(std::filesystem::path path) : path_(std::move(path)) {}
 
     std::filesystem::path const& path() const { return path_; }
     /// Makes the file hold `text`, durably. Throws Error, with the file unchanged, if it cannot be written or

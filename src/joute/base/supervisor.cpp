@@ -87,7 +87,7 @@ bool uses_more_than(std::uint64_t most) {
 }
 
 // Orphans are re-parented to this process (it is a subreaper), so the loop ends when no descendant is left.
-void kill_everybody() {
+void kill_descendants() {
     for (;;) {
         auto const children = own_children();
         for (auto const child : children) kill(static_cast<pid_t>(child), SIGKILL);
@@ -115,13 +115,13 @@ void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
     if (most != RLIM_INFINITY) setrlimit(static_cast<__rlimit_resource>(resource), &value);
 }
 
-[[noreturn]] void give_up(int obstacle) {
+[[noreturn]] void give_up(int exec_error) {
     int const error = errno;
-    [[maybe_unused]] auto const told = write(obstacle, &error, sizeof error);
+    [[maybe_unused]] auto const told = write(exec_error, &error, sizeof error);
     _exit(127);
 }
 
-[[noreturn]] void become(Supervision const& supervision) {
+[[noreturn]] void exec_program(Supervision const& supervision) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);  // else a setuid descendant could not be killed
@@ -132,7 +132,7 @@ void limit(int resource, rlim_t most, rlim_t after_warning = 0) {
     dup2(supervision.input, STDIN_FILENO);
     dup2(supervision.output, STDOUT_FILENO);
     dup2(supervision.errors, STDERR_FILENO);
-    dup2(supervision.obstacle, STDERR_FILENO + 1);
+    dup2(supervision.exec_error, STDERR_FILENO + 1);
     fcntl(STDERR_FILENO + 1, F_SETFD, FD_CLOEXEC);
     close_range(STDERR_FILENO + 2, ~0U, 0);
     sigset_t none;
@@ -170,7 +170,7 @@ SupervisorReport watch(pid_t program, Supervision const& supervision, int signal
 void supervise(Supervision const& supervision) {
     setsid();  // Ctrl-C in the terminal must not reach the program
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    close_all_but({supervision.input, supervision.output, supervision.errors, supervision.obstacle,
+    close_all_but({supervision.input, supervision.output, supervision.errors, supervision.exec_error,
                    supervision.reports, supervision.life});
     sigset_t all;
     sigfillset(&all);
@@ -180,13 +180,13 @@ void supervise(Supervision const& supervision) {
     sigaddset(&deaths, SIGCHLD);
     int const signals = signalfd(-1, &deaths, SFD_CLOEXEC | SFD_NONBLOCK);
     pid_t const program = fork();
-    if (program == 0) become(supervision);
-    if (program < 0) give_up(supervision.obstacle);
+    if (program == 0) exec_program(supervision);
+    if (program < 0) give_up(supervision.exec_error);
     for (int const descriptor :
-         {supervision.input, supervision.output, supervision.errors, supervision.obstacle})
+         {supervision.input, supervision.output, supervision.errors, supervision.exec_error})
         close(descriptor);
     auto const report = watch(program, supervision, signals);
-    kill_everybody();
+    kill_descendants();
     [[maybe_unused]] auto const told = write(supervision.reports, &report, sizeof report);
     _exit(0);
 }

@@ -13,7 +13,7 @@ struct Supervision {
     int input;             ///< stdin of the program; below: stdout, stderr
     int output;
     int errors;
-    int obstacle;                  ///< receives errno if the program cannot be started; else closed by exec
+    int exec_error;                ///< receives errno if the program cannot be started; else closed by exec
     int reports;                   ///< receives one SupervisorReport when the program has ended
     int life;                      ///< closing its other end kills the program and its descendants
     char const* folder = nullptr;  ///< working directory; null: the current one

@@ -72,7 +72,7 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-std::string in_markup(std::string_view text) {
+std::string escaped_markup(std::string_view text) {
     std::string safe;
     for (char const c : text) {
         switch (c) {
@@ -150,7 +150,7 @@ std::vector<std::string> command_tokens(std::string_view command) {
     return arguments;
 }
 
-std::string command_word(std::string_view word) {
+std::string shell_quoted(std::string_view word) {
     std::string safe = "'";
     for (char const c : word) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return safe + "'";

@@ -36,7 +36,7 @@ std::optional<double> to_double(std::string_view text);
 std::string lower(std::string_view text);
 
 /// With `<`, `>`, `&` and `"` escaped for XML and HTML.
-std::string in_markup(std::string_view text);
+std::string escaped_markup(std::string_view text);
 
 /// The terminal columns of a UTF-8 text, one per code point.
 int width(std::string_view utf8);
@@ -67,6 +67,6 @@ private:
 /// Splits a command line at unquoted blanks. Throws Error if it is empty or a quote is not closed.
 std::vector<std::string> command_tokens(std::string_view command);
 /// Quotes a word for a command line: the inverse of command_tokens.
-std::string command_word(std::string_view word);
+std::string shell_quoted(std::string_view word);
 
 }  // namespace joute

@@ -68,11 +68,11 @@ private:
     /// A search with a budget never misses an immediate win. Limited by time alone, it plays one unsearched.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
-            auto const win = S::about.params.empty() ? std::nullopt : win_at_once(g_, here.position());
+            auto const win = S::about.params.empty() ? std::nullopt : immediate_win(g_, here.position());
             bool const by_the_clock = !limits.budget.nodes && !limits.budget.depth;
             Outcome<G> outcome;
             if (!win || scope == Scope::every_move || !by_the_clock) outcome = searched(here, limits, scope);
-            if (win) prefer_win_at_once(outcome, *win, scope);
+            if (win) prefer_immediate_win(outcome, *win, scope);
             return outcome;
         } else {
             return searched(here, limits, scope);
@@ -88,7 +88,7 @@ private:
                 await_proof(here.position(), limits);
                 Limits rest = limits;
                 if (rest.budget.time) *rest.budget.time -= watch.elapsed();
-                return counted(consulted(here, rest, scope), here, rest, scope);
+                return with_distances(consulted(here, rest, scope), here, rest, scope);
             }
             search_.consult(nullptr);
         }
@@ -144,14 +144,14 @@ private:
         if (!has_exact(outcome)) return std::nullopt;
         Limits rest = limits;
         *rest.budget.time -= watch.elapsed();
-        if (!has_open(outcome)) return counted(std::move(outcome), here, rest, scope);
-        return completed(std::move(outcome), here, rest, scope,
-                         best ? std::optional(best->value) : std::nullopt);
+        if (!has_unproved(outcome)) return with_distances(std::move(outcome), here, rest, scope);
+        return with_search(std::move(outcome), here, rest, scope,
+                           best ? std::optional(best->value) : std::nullopt);
     }
 
     /// Adds a search to proved values. No move is worth more than `most`, if given.
-    Outcome<G> completed(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
-                         std::optional<int> most = {}) {
+    Outcome<G> with_search(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
+                           std::optional<int> most = {}) {
         search_.consult(nullptr);
         auto const seen = search_.search(here.position(), here.history(), limits, scope);
         scope == Scope::best ? add_search_for_best(proved, seen) : add_search(proved, seen, most);
@@ -160,13 +160,13 @@ private:
 
     /// If everything is proved but some distances to the end, searches for these in an eighth of the time.
     /// Without a time limit the search is limited by nodes, so that it is reproducible.
-    Outcome<G> counted(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
-        if (has_open(proved) || !has_uncounted(proved)) return proved;
+    Outcome<G> with_distances(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
+        if (has_unproved(proved) || !has_uncounted(proved)) return proved;
         auto const time = limits.budget.time;
         limits.budget = {};
         if (time) limits.budget.time = *time / 8;
         if (!time) limits.budget.nodes = 50'000;
-        return completed(std::move(proved), here, limits, scope);
+        return with_search(std::move(proved), here, limits, scope);
     }
 
     bool wanted(Budget const& budget) const {

@@ -21,44 +21,44 @@
 namespace joute {
 
 /// Wrappers of the searches: a constrained template cannot be a template argument.
-namespace offers {
+namespace searches {
 /// Wraps AlphaBeta.
-struct AlphaBetas {
+struct AlphaBetaOf {
     template <class... Ts>
     using Search = AlphaBeta<Ts...>;
 };
 /// Wraps Expectiminimax.
-struct Expectiminimaxes {
+struct ExpectiminimaxOf {
     template <class... Ts>
     using Search = Expectiminimax<Ts...>;
 };
 /// Wraps MaxN.
-struct MaxNs {
+struct MaxNOf {
     template <class... Ts>
     using Search = MaxN<Ts...>;
 };
 /// Wraps Paranoid.
-struct Paranoids {
+struct ParanoidOf {
     template <class... Ts>
     using Search = Paranoid<Ts...>;
 };
 /// Wraps Mcts.
-struct Mctses {
+struct MctsOf {
     template <class... Ts>
     using Search = Mcts<Ts...>;
 };
 /// Wraps Minimax.
-struct Minimaxes {
+struct MinimaxOf {
     template <class... Ts>
     using Search = Minimax<Ts...>;
 };
 /// Wraps Greedy.
-struct Greedies {
+struct GreedyOf {
     template <class... Ts>
     using Search = Greedy<Ts...>;
 };
-using All = std::tuple<AlphaBetas, Expectiminimaxes, MaxNs, Paranoids, Mctses, Minimaxes, Greedies>;
-}  // namespace offers
+using All = std::tuple<AlphaBetaOf, ExpectiminimaxOf, MaxNOf, ParanoidOf, MctsOf, MinimaxOf, GreedyOf>;
+}  // namespace searches
 
 /// Calls `visit.template operator()<S>()` for every search S of a game, with an observer if given.
 template <class... GameAndObserver, class Visit>
@@ -69,7 +69,7 @@ void for_each_search(Visit const& visit) {
     };
     [&]<class... Offers>(std::tuple<Offers...> const*) {
         (one.template operator()<Offers>(), ...);
-    }(static_cast<offers::All const*>(nullptr));
+    }(static_cast<searches::All const*>(nullptr));
 }
 
 /// The engines and strategies of G, the strongest first.

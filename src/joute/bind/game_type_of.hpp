@@ -44,7 +44,7 @@ public:
     }
     std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
                                    std::uint64_t seed) const override {
-        auto const [name, options] = take_apart(text);
+        auto const [name, options] = split_params(text);
         if (name == "level") return level(options, table, seed);
         return at(table, [&, name = name, options = options]<class G>(TableOf<G> const& here) {
             bool const solved = name == optimal.name && OracleOf<G>::is_strong(here.rules());
@@ -170,7 +170,7 @@ private:
             throw Error(msg("the levels are level:1 to level:{}, not level:{}", levels.size(), number));
         auto const [strongest, slip] = at(table, []<class G>(TableOf<G> const&) {
             return std::pair(engine_list<G>().front().name,
-                             G::about.slip > 0 ? G::about.slip : usual_slip(G::about.unit));
+                             G::about.slip > 0 ? G::about.slip : default_slip(G::about.unit));
         });
         return std::make_unique<LevelEngine>(engine(strongest, table, seed),
                                              levels[static_cast<std::size_t>(*n) - 1], slip, seed);

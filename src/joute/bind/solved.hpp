@@ -75,7 +75,7 @@ Solution searched_until_proved(TableOf<G> const& table, Limits const& limits) {
     return solution;
 }
 
-inline constexpr std::uint64_t nodes_for_what_is_near = 50'000;
+inline constexpr std::uint64_t nodes_before_prover = 50'000;
 
 /// Solves the current position alone: with a complete oracle, a search, or the game's prover. The search
 /// comes first where it may find the distance to a near end.
@@ -97,7 +97,7 @@ Solution solved(TableOf<G> const& table, Limits limits) {
     }
     auto const prover = ProverOf<G>::open(g);
     Limits near = limits;
-    near.budget.nodes = nodes_for_what_is_near;
+    near.budget.nodes = nodes_before_prover;
     if (!prover || counts_distance<G>()) solution = searched_until_proved(table, prover ? near : limits);
     if (prover && !solution.proved) {
         if (auto const proof = prover->prove(q, limits)) {

@@ -195,7 +195,7 @@ public:
         remember_key();
         list_moves();
     }
-    void go_on() override {
+    void continue_after_repetition() override {
         if (!ended_by_repetition()) return;
         now_.history_begin = keys_.size() - 1;
         now_.occurrences = 1;

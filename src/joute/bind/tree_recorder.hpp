@@ -46,7 +46,7 @@ struct Recording {
 template <PlayableGame G>
 class TreeRecorder {
 public:
-    static constexpr bool listens = true;
+    static constexpr bool observes = true;
 
     /// The recording must outlive it and all its copies.
     explicit TreeRecorder(Recording<G>& recording) : to_(&recording) {}
@@ -69,8 +69,8 @@ public:
         now().value = value;
         to_->now = now().parent;
     }
-    void glance(MoveOf<G> const& m, PositionOf<G> const& next, typename Recording<G>::Value const& value,
-                LeaveReason why) {
+    void known_child(MoveOf<G> const& m, PositionOf<G> const& next, typename Recording<G>::Value const& value,
+                     LeaveReason why) {
         add({.position = next, .move = m, .parent = to_->now, .entered = false, .value = value, .why = why});
     }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "joute/bind/engines.hpp"
-#include "joute/bind/tree_erasure.hpp"
+#include "joute/bind/tree_converter.hpp"
 #include "joute/bind/tree_of.hpp"
 #include "joute/search/perft.hpp"
 #include "joute/table/catalog.hpp"
@@ -19,7 +19,7 @@ class TreeSearch {
 public:
     /// Both must outlive this object.
     TreeSearch(TableOf<G> const& table, TreeOptions const& options) : table_(table), tree_(options) {
-        auto const [name, engine_options] = take_apart(options.engine);
+        auto const [name, engine_options] = split_params(options.engine);
         options_ = engine_options;
         name_ = name.empty() ? names().front() : name;
     }
@@ -75,7 +75,7 @@ private:
         S search(table_.rules(), params, 1, TreeRecorder<G>(recording));
         auto const outcome = search.search(table_.position(), table_.history(), limits, Scope::best);
         if (recording.too_many.stop_requested()) return std::nullopt;
-        return TreeErasure<G>(table_.rules(), recording).tree(outcome.choice);
+        return TreeConverter<G>(table_.rules(), recording).tree(outcome.choice);
     }
 
     static bool knows(EngineAbout const& about, std::string_view key) {

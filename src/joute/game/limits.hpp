@@ -48,10 +48,10 @@ struct Limits {
 class Meter {
 public:
     /// Starts the clock. The limits must outlive the meter.
-    explicit Meter(Limits const& limits, std::uint64_t nodes_per_look = 1024)
+    explicit Meter(Limits const& limits, std::uint64_t check_interval = 1024)
         : limits_(limits),
           most_nodes_(limits.budget.nodes.value_or(no_limit)),
-          between_(nodes_per_look - 1) {}
+          between_(check_interval - 1) {}
 
     /// Counts one node. False if the search must stop.
     bool enter() {
@@ -67,7 +67,7 @@ public:
 
     /// The soft limit: whether to begin another iteration. After half of the time it could hardly finish,
     /// because each iteration takes several times as long as the one before.
-    bool worth_going_on() const {
+    bool may_iterate() const {
         return !stopped_ && !out_of_time() &&
                (!limits_.budget.time || watch_.elapsed() < *limits_.budget.time / 2);
     }

@@ -57,7 +57,7 @@ bool in_range(Param const& param, std::int64_t value) {
 
 }  // namespace
 
-NameAndParams take_apart(std::string_view text) {
+NameAndParams split_params(std::string_view text) {
     auto const colon = text.find(':');
     if (colon == std::string_view::npos) return {text, {}};
     return {text.substr(0, colon), text.substr(colon + 1)};

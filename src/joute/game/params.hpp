@@ -91,7 +91,7 @@ struct NameAndParams {
     std::string_view params;
 };
 /// Splits at the first colon.
-NameAndParams take_apart(std::string_view text);
+NameAndParams split_params(std::string_view text);
 
 /// A duration such as `2s` or `500ms`, in milliseconds. Throws Error if it is not one.
 std::int64_t parse_duration(std::string_view text);

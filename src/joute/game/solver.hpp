@@ -30,7 +30,7 @@ enum class Readiness { absent, being_made, ready };
 
 /// The state of an oracle that depends on one object.
 template <class T>
-Readiness readiness_of(InTheMaking<T> const& object) {
+Readiness readiness_of(BackgroundObject<T> const& object) {
     bool const is_done = object.is_done();  // read first: the object may become ready in between
     if (object.get() != nullptr) return Readiness::ready;
     return is_done ? Readiness::absent : Readiness::being_made;
@@ -137,7 +137,7 @@ public:
     virtual ~Archive() = default;
 
     /// The last tier to build by default.
-    virtual int usual_last_tier() const = 0;
+    virtual int default_last_tier() const = 0;
 
     /// The approximate number of positions of a tier, as a measure of work.
     virtual std::uint64_t positions(int tier) const = 0;

@@ -38,7 +38,7 @@ void EngineHost::set_seed(std::uint64_t seed) {
 }
 
 bool EngineHost::takes(std::string_view parameter) const {
-    auto const name = take_apart(engine_text_).name;
+    auto const name = split_params(engine_text_).name;
     for (auto const& about : game_.type->engines(game_.params)) {
         if (about.name != name) continue;
         return std::any_of(about.params.begin(), about.params.end(),
@@ -72,7 +72,7 @@ Thought EngineHost::think(Limits const& limits, Scope scope) {
 
 // Parameters set later override those in the engine string.
 std::string EngineHost::complete_text() const {
-    auto const [name, given] = take_apart(engine_text_);
+    auto const [name, given] = split_params(engine_text_);
     std::string params;
     auto add = [&](std::string const& each) { params += (params.empty() ? "" : ",") + each; };
     if (!given.empty()) {

@@ -12,9 +12,9 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_lines = 200;
 constexpr std::size_t longest_noted = 2000;
-constexpr auto time_to_listen = 2s;       // for a program to read its input (back-pressure)
-constexpr auto time_to_die = 1s;          // to exit after closing its output
-constexpr auto time_to_be_missed = 50ms;  // until its exit is reported after a failed write
+constexpr auto time_to_listen = 2s;      // for a program to read its input (back-pressure)
+constexpr auto time_to_die = 1s;         // to exit after closing its output
+constexpr auto exit_report_time = 50ms;  // until its exit is reported after a failed write
 
 Message how(ChildEnd const& end) {
     if (end.out_of_memory) return msg("it exceeded its memory limit and was stopped");
@@ -38,7 +38,7 @@ std::optional<Fault> Exchange::say(std::string_view lines) {
     auto const text = std::string(lines) + "\n";
     said_ += text;
     if (child_.send(text, Clock::now() + time_to_listen)) return std::nullopt;
-    return child_.end(Clock::now() + time_to_be_missed)
+    return child_.end(Clock::now() + exit_report_time)
                ? gone()
                : Fault{Ending::Cause::stall, msg("it does not read its input")};
 }
@@ -65,8 +65,8 @@ Exchange::Heard Exchange::hear(std::string_view word, Clock::time_point deadline
 Fault Exchange::gone() {
     auto const end = child_.end(Clock::now() + time_to_die);
     auto const why = end ? how(*end) : msg("it closed its output");
-    auto const complaints = lines(trimmed(child_.complaints()));
-    return {Ending::Cause::crash, complaints.empty() ? why : msg("{}: {}", why, complaints.back())};
+    auto const stderr_tail = lines(trimmed(child_.stderr_tail()));
+    return {Ending::Cause::crash, stderr_tail.empty() ? why : msg("{}: {}", why, stderr_tail.back())};
 }
 
 void Exchange::note(std::string_view mark, std::string_view line) {

@@ -48,7 +48,7 @@ public:
     /// Starts a new match in said(). The first call also ends the handshake.
     void begin_match();
     /// The last part of the program's stderr.
-    std::string const& complaints() const { return child_.complaints(); }
+    std::string const& stderr_tail() const { return child_.stderr_tail(); }
 
 private:
     Fault gone();

@@ -84,7 +84,7 @@ std::optional<ProgramOptions> program_named(std::string_view who) {
 std::string program_setting(std::string_view name, std::string_view value) {
     auto const quoted = [](std::string_view text) {
         bool const special = text.find_first_of("=,]'\"\\") != std::string_view::npos;
-        return special ? command_word(text) : std::string(text);
+        return special ? shell_quoted(text) : std::string(text);
     };
     return quoted(name) + "=" + quoted(value);
 }

@@ -33,14 +33,14 @@ Vetting::Vetting(ProgramOptions options, ChosenGame game, Tell tell)
 bool Vetting::run(std::stop_token const& stop) {
     stop_ = stop;
     exchange_ = std::make_unique<Exchange>(options_.command, options_.limits);
-    vet_manners();
+    vet_handshake();
     vet_moves();
     vet_matches();
     vet_leaving();
     return !failed_;
 }
 
-void Vetting::vet_manners() {
+void Vetting::vet_handshake() {
     step(
         msg("answers 'ugi' with 'ugiok'"),
         msg("Read lines from standard input; answer ugi with ugiok. Flush the output after every line, or it "

@@ -33,7 +33,7 @@ public:
 private:
     using Finding = std::optional<Message>;  ///< what is wrong; null if nothing
 
-    void vet_manners();
+    void vet_handshake();
     void vet_moves();
     void vet_matches();
     void vet_leaving();

@@ -52,7 +52,7 @@ public:
     /// Returns the best move, or every move with its value.
     Outcome<G> search(PositionOf<G> const& q, History history, Limits const& limits, Scope scope) {
         limits.budget.time ? table_.new_search() : table_.clear();
-        if (threads_ == 1) return thought(q, history, limits, scope, 0);
+        if (threads_ == 1) return search_on_thread(q, history, limits, scope, 0);
 
         table_.make_room(std::numeric_limits<std::uint64_t>::max());  // it cannot grow while shared
         Limits own = limits;
@@ -65,11 +65,11 @@ public:
         auto help = [&](std::stop_token const& stop, int helper) {
             Limits mine = helpers_limits;
             mine.stop = stop;
-            helpers_nodes += thought(q, history, mine, scope, helper).nodes;
+            helpers_nodes += search_on_thread(q, history, mine, scope, helper).nodes;
         };
         std::vector<std::jthread> helpers;
         for (int i = 1; i < threads_; ++i) helpers.emplace_back(help, i);
-        auto outcome = thought(q, history, own, scope, 0);
+        auto outcome = search_on_thread(q, history, own, scope, 0);
         helpers.clear();  // requests a stop and joins
         outcome.nodes += helpers_nodes;
         return outcome;
@@ -77,8 +77,8 @@ public:
 
 private:
     /// The result of one thread. Helpers with odd numbers search one ply deeper, so that the threads diverge.
-    Outcome<G> thought(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
-                       int helper) {
+    Outcome<G> search_on_thread(PositionOf<G> const& q, History history, Limits const& limits, Scope scope,
+                                int helper) {
         Meter meter(limits);
         Search search(g_, table_, q, history, meter, oracle_, observer_);
         std::vector<MoveValue<G>> moves;

@@ -149,13 +149,13 @@ private:
         beta = std::min(beta, most);
         if (alpha >= beta) return answered(LeaveReason::empty_window, {most});
         if constexpr (HasKey<G>) {
-            if (depth > 1) return remembered(q, seat, depth, alpha, beta, ply);
+            if (depth > 1) return with_table(q, seat, depth, alpha, beta, ply);
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
     /// best_child with the transposition table.
-    Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+    Answer with_table(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = key_at(q, depth);
         auto const known = lookup(q, depth);
         if (known && !path_.near_repetition() && answers(*known, depth, alpha, beta)) {
@@ -279,7 +279,7 @@ private:
             if (g_.turn(next).is_over()) {
                 int const v = sign(seat) * final_value<G>(g_.result(next), ply + 1);
                 event.bounds = {event.bounds.weight, v, v};
-                observer_.glance(m, next, sign(seat) * v, LeaveReason::over);
+                observer_.known_child(m, next, sign(seat) * v, LeaveReason::over);
             } else {
                 ++going_on;
             }
@@ -308,7 +308,7 @@ private:
         if (exact || (known->bound == Bound::upper) == own) window.lower(event.bounds, v);
         doubt.guessed |= known->guessed;
         if (event.bounds.known())
-            observer_.glance(event.move, next, sign(seat) * event.bounds.low, LeaveReason::table_hit);
+            observer_.known_child(event.move, next, sign(seat) * event.bounds.low, LeaveReason::table_hit);
     }
 
     Answer answered(LeaveReason why, Answer answer) {

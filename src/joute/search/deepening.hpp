@@ -59,7 +59,7 @@ Outcome<G> deepened(G const& g, PositionOf<G> const& q, Meter const& meter, Valu
         best.moves = std::move(moves);
         best.depth = depth;
         if (limits.report) limits.report({depth, meter.nodes(), meter.seconds(), g.text(q, best.choice)});
-        if (depth == last || settled(best.moves) || !meter.worth_going_on()) break;
+        if (depth == last || settled(best.moves) || !meter.may_iterate()) break;
     }
     best.nodes = meter.nodes();
     return best;

@@ -15,7 +15,7 @@ namespace joute {
 /// The first move that wins immediately for the side to move, after every chance event. nullopt if there is
 /// none, and for games of points.
 template <ZeroSumGame G>
-std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
+std::optional<MoveOf<G>> immediate_win(G const& g, PositionOf<G> const& q) {
     if (G::about.unit == Unit::points) return std::nullopt;
     int const sign = g.turn(q).seat() == 0 ? 1 : -1;
     auto won = [&](PositionOf<G> const& p) { return g.turn(p).is_over() && sign * g.result(p) > 0; };
@@ -41,7 +41,7 @@ std::optional<MoveOf<G>> win_at_once(G const& g, PositionOf<G> const& q) {
 
 /// Chooses an immediate win and moves it to the front of the valued moves.
 template <ZeroSumGame G>
-void prefer_win_at_once(Outcome<G>& outcome, MoveOf<G> const& win, Scope scope) {
+void prefer_immediate_win(Outcome<G>& outcome, MoveOf<G> const& win, Scope scope) {
     outcome.choice = win;
     if (scope == Scope::best) outcome.moves = {{win}};
     auto const found = std::find_if(outcome.moves.begin(), outcome.moves.end(),
@@ -69,7 +69,7 @@ bool has_uncounted(Outcome<G> const& outcome) {
 }
 /// Whether any move is not proved.
 template <Game G>
-bool has_open(Outcome<G> const& outcome) {
+bool has_unproved(Outcome<G> const& outcome) {
     return std::any_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return !m.exact; });
 }
 

@@ -19,7 +19,7 @@ template <ZeroSumGame G, class Observer = NoObserver>
 class Expectiminimax {
     using Search = ChanceSearch<G, Observer>;
     static constexpr int unknown = -Search::infinite;
-    static constexpr bool can_hope = G::about.unit != Unit::points && HasEstimate<G>;
+    static constexpr bool has_optimism = G::about.unit != Unit::points && HasEstimate<G>;
 
 public:
     static constexpr std::array params{
@@ -39,7 +39,7 @@ public:
     Expectiminimax(G const& g, Params const& options, std::uint64_t, Observer observer = {})
         : g_(g),
           table_(static_cast<std::uint64_t>(options["hash"])),
-          optimism_(hope(options)),
+          optimism_(optimism_percent(options)),
           observer_(observer) {}
 
     /// Sets the oracle for proved values; null for none.
@@ -69,7 +69,7 @@ public:
             if (limits.report)
                 limits.report({depth, meter.nodes(), meter.seconds(), g_.text(q, moves.front().move)});
             bool const enough = scope == Scope::best ? settled<G>({moves.front()}) : settled(moves);
-            if (enough || !meter.worth_going_on()) break;
+            if (enough || !meter.may_iterate()) break;
         }
         if (!best.moves.empty()) best.choice = best.moves.front().move;
         if (scope == Scope::best && !best.moves.empty()) tell_best(best.moves, optimism);
@@ -79,17 +79,17 @@ public:
 
 private:
     /// The optimism in percent. An observed search reports values without it, unless the option is given.
-    static int hope(Params const& options) {
-        bool const wanted = !Observer::listens || options.given("optimism");
-        return can_hope && wanted ? options.number("optimism") : 0;
+    static int optimism_percent(Params const& options) {
+        bool const wanted = !Observer::observes || options.given("optimism");
+        return has_optimism && wanted ? options.number("optimism") : 0;
     }
 
     /// Values shifted by one seat's optimism do not serve the other seat.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
-        Hope const hope{seat, scope};
-        bool const same = optimism_ == 0 || hope == hope_;
+        TableContext const optimism_percent{seat, scope};
+        bool const same = optimism_ == 0 || optimism_percent == table_context_;
         limits.budget.time&& same ? table_.new_search() : table_.clear();
-        hope_ = hope;
+        table_context_ = optimism_percent;
     }
 
     /// Values the root moves to one depth, best first. With Scope::best, moves that cannot be better stay
@@ -123,17 +123,17 @@ private:
         if (!best.exact && best.guessed) best.value = optimism.undone(best.value);
     }
 
-    struct Hope {
+    struct TableContext {
         Seat seat = 0;
         Scope scope = Scope::best;
-        bool operator==(Hope const&) const = default;
+        bool operator==(TableContext const&) const = default;
     };
 
     G g_;
     Oracle<G> const* oracle_ = nullptr;
     TranspositionTable table_;
-    int optimism_;  ///< in percent
-    Hope hope_;     ///< for which the table was filled
+    int optimism_;                ///< in percent
+    TableContext table_context_;  ///< for which the table was filled
     [[no_unique_address]] Observer observer_;
 };
 

@@ -136,7 +136,7 @@ private:
                                  {.relative = true}});
         }
         if (oracle_ != nullptr) {
-            if (auto const v = told(q))
+            if (auto const v = oracle_value(q))
                 return answered(LeaveReason::proved, {sign(seat) * with_distance(*v, -ply)});
         }
         if (depth <= 0)
@@ -150,13 +150,15 @@ private:
         }
         if constexpr (HasKey<G>) {
             if (depth > (table_.has_outgrown_the_cache() ? 2 : 1))
-                return remembered(q, seat, depth, alpha, beta, ply);
+                return with_table(q, seat, depth, alpha, beta, ply);
         }
         return best_child(q, seat, depth, alpha, beta, ply, Transposition::no_move).answer;
     }
 
     /// Not inlined, to keep it out of the hot path: most searches have no oracle.
-    [[gnu::noinline]] std::optional<int> told(PositionOf<G> const& q) const { return oracle_->value(q); }
+    [[gnu::noinline]] std::optional<int> oracle_value(PositionOf<G> const& q) const {
+        return oracle_->value(q);
+    }
 
     /// Quiescence search: the estimate (stand pat), or the value after an unquiet move if that is better.
     int quiet_value(PositionOf<G> const& q, Seat seat, [[maybe_unused]] int alpha, [[maybe_unused]] int beta,
@@ -179,7 +181,7 @@ private:
 
     /// best_child with the transposition table. Stored wins count their distance from the position, not from
     /// the root.
-    Answer remembered(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+    Answer with_table(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
         auto const key = path_.key(q);
         auto const known = table_.probe(key);
         if (known && beta - alpha == 1 &&

@@ -45,11 +45,11 @@ struct Window {
 ///     enter(m, next, window)         the move m leads to the position next
 ///     because(why)                   why the current position is left, unless it is all_searched
 ///     leave(value)                   the value of the current position; back to its parent
-///     glance(m, next, value, why)    an event whose value is known without entering it
+///     known_child(m, next, value, why)    an event whose value is known without entering it
 ///
 /// Values are from seat 0's view; with more than two seats they are the scores of all seats.
 struct NoObserver {
-    static constexpr bool listens = false;
+    static constexpr bool observes = false;
 
     void root(int, Window) {}
     void ask(SearchPass) {}
@@ -59,7 +59,7 @@ struct NoObserver {
     template <class Value>
     void leave(Value const&) {}
     template <class Move, class Position>
-    void glance(Move const&, Position const&, int, LeaveReason) {}
+    void known_child(Move const&, Position const&, int, LeaveReason) {}
 };
 
 }  // namespace joute

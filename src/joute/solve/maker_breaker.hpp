@@ -50,7 +50,7 @@ public:
         meter_ = &meter;
         auto root = std::make_unique<Node>(start_);
         if (root->position.attack.empty()) return Answer{false, std::nullopt};
-        root->look();
+        root->index_edges();
         Certificate<W> certificate;
         auto refutation = root->nothing_tried();
         if (first_moves_) refutation.open = *first_moves_ & root->vertices;

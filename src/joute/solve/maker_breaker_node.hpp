@@ -54,7 +54,7 @@ class MakerBreakerNode {
 public:
     using Set = Bits<W>;
 
-    /// Call reduce(), or look() to skip the reductions, before any other function.
+    /// Call reduce(), or index_edges() to skip the reductions, before any other function.
     explicit MakerBreakerNode(MakerBreakerPosition<W> p) : position(std::move(p)) {}
 
     MakerBreakerPosition<W> position;
@@ -67,17 +67,17 @@ public:
     void reduce() {
         do {
             if (settle_threats()) return;
-            look();
-        } while (drop_twins() || take_for_nothing());
+            index_edges();
+        } while (drop_twins() || take_forcing_vertices());
         if (!decided) bound();
     }
 
     /// Computes weights, incidences and the hash of the current position.
-    void look() {
+    void index_edges() {
         potential_ = Potential<W>(position.attack.edges());
         vertices = {};
         for (auto const* side : {&position.attack, &position.defence}) {
-            for (Set const& edge : side->edges()) meet(edge);
+            for (Set const& edge : side->edges()) add_incidence(edge);
         }
         threats_ = position.defence.vertices();
         key = named();
@@ -161,7 +161,7 @@ private:
         return position.attacker_moves && position.defence.has_single() && !position.attack.has_single();
     }
 
-    void meet(Set const& edge) {
+    void add_incidence(Set const& edge) {
         edge.for_each([&](int v) {
             auto& all = common_[static_cast<std::size_t>(v)];
             all = vertices.test(v) ? all & edge : edge;
@@ -268,7 +268,7 @@ private:
 
     /// Handles the attacker's edges that lack two vertices. Two of them with a common vertex win. If one
     /// vertex is on no other edge, the attacker takes the second one: the forced reply costs it nothing.
-    bool take_for_nothing() {
+    bool take_forcing_vertices() {
         if (!position.attacker_moves || position.defence.has_single()) return false;
         Set seen;
         for (Set const& edge : position.attack.edges()) {

@@ -40,7 +40,7 @@ std::string numbered(std::string text, int tier) {
 
 std::optional<BlockFile> opened(std::filesystem::path const& folder, TieredGame const& game, int tier) {
     auto const path = tier_path(folder, game.name(), tier);
-    if (!is_there(path)) return std::nullopt;
+    if (!path_exists(path)) return std::nullopt;
     try {
         BlockFile file(path, numbered(game.name(), tier));
         if (file.size() == game.size(tier) + sizeof(Summary)) return file;
@@ -104,7 +104,7 @@ private:
         auto const below = tier == 0 ? std::span<std::byte const>()
                                      : below_.as<std::byte const>().first(game_.size(tier - 1));
         auto const jobs = (count + strips_per_job - 1) / strips_per_job;
-        Summary sum = summary(maker->not_held(stop_));
+        Summary sum = summary(maker->count_unstored(stop_));
         if (stop_.stop_requested()) return std::nullopt;
         std::size_t finished = 0;
         std::mutex mutex;
@@ -161,7 +161,7 @@ TiersCost tiers_cost(TieredGame const& game, int last) {
         cost.memory = std::max(cost.memory, game.size(tier) + beside);
         sum += game.size(tier);
     }
-    cost.disk = static_cast<std::uint64_t>(game.packed() * static_cast<double>(sum));
+    cost.disk = static_cast<std::uint64_t>(game.compression_ratio() * static_cast<double>(sum));
     return cost;
 }
 

@@ -33,7 +33,7 @@ public:
                          std::span<std::byte const> below) const = 0;
     /// Positions of the tier that no strip stores, such as those whose value follows from the rules. After a
     /// stop request the result is unspecified.
-    virtual Extent not_held(std::stop_token const&) const { return {}; }
+    virtual Extent count_unstored(std::stop_token const&) const { return {}; }
 
 protected:
     TierMaker() = default;
@@ -55,7 +55,7 @@ public:
     /// The solver of a tier; called once per tier.
     virtual std::unique_ptr<TierMaker> maker(int tier) const = 0;
     /// An upper bound of compressed size / size, to estimate disk space.
-    virtual double packed() const { return 1; }
+    virtual double compression_ratio() const { return 1; }
 
     /// The size of a tier in bytes, uncompressed.
     std::uint64_t size(int tier) const { return std::uint64_t{strips(tier)} * strip_size(tier); }

@@ -62,7 +62,7 @@ GameType const& Catalog::find(std::string_view name) const {
 }
 
 ChosenGame Catalog::choose(std::string_view text) const {
-    auto const [name, params] = take_apart(text);
+    auto const [name, params] = split_params(text);
     auto const& type = find(name);
     return {&type, Params(name, type.about().params, params)};
 }

@@ -31,7 +31,9 @@ inline constexpr std::array<Level, 10> levels{{{2'000, 100},
                                                {0, 0}}};
 
 /// The slip of a game that does not define one.
-constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : unit == Unit::points ? 3 : 0.1; }
+constexpr double default_slip(Unit unit) {
+    return unit == Unit::result ? 0.2 : unit == Unit::points ? 3 : 0.1;
+}
 
 /// Weakens an engine by a node limit and a percentage of careless moves. A careless move is drawn by softmax
 /// over its loss, with temperature slip · careless / 50. So weaker levels err more often, and by more.
@@ -42,11 +44,11 @@ constexpr double usual_slip(Unit unit) { return unit == Unit::result ? 0.2 : uni
 /// and the ply, so that matches can be reproduced.
 class LevelEngine final : public Engine {
 public:
-    /// `slip` is About::slip or usual_slip(); `seed` is that of the match.
+    /// `slip` is About::slip or default_slip(); `seed` is that of the match.
     LevelEngine(std::unique_ptr<Engine> strongest, Level const& level, double slip, std::uint64_t seed)
         : strongest_(std::move(strongest)),
           level_(level),
-          slip_(slip * level.careless / 50),
+          temperature_(slip * level.careless / 50),
           seed_(mixed(seed)) {
         int const swing = std::min({level.careless, 100 - level.careless, 15});
         level_.careless +=
@@ -63,22 +65,22 @@ public:
         if (rng.below(100) >= static_cast<std::uint32_t>(level_.careless))
             return strongest_->think(table, own, scope);
         auto thought = strongest_->think(table, own, Scope::every_move);
-        if (!thought.moves.empty()) thought.choice = overlooked(thought, rng);
+        if (!thought.moves.empty()) thought.choice = careless_choice(thought, rng);
         return thought;
     }
 
 private:
-    std::size_t overlooked(Thought const& thought, Rng& rng) const {
+    std::size_t careless_choice(Thought const& thought, Rng& rng) const {
         auto weight = [&](std::size_t i) {  // integers, so that every machine draws the same
             double const loss = thought.moves.front().value - thought.moves[i].value;
-            return static_cast<int>(std::lround(65'536 * std::exp(-loss / slip_)));
+            return static_cast<int>(std::lround(65'536 * std::exp(-loss / temperature_)));
         };
         return thought.moves[rng.weighted(thought.moves.size(), weight)].index;
     }
 
     std::unique_ptr<Engine> strongest_;
     Level level_;
-    double slip_;
+    double temperature_;
     std::uint64_t seed_;
 };
 

@@ -24,7 +24,7 @@ struct TreeValue {
 };
 
 /// Whether a search result is the value to the searched depth or only a bound.
-enum class Sure { value, at_least, at_most };
+enum class ValueBound { value, at_least, at_most };
 
 /// A move or an event that the search skipped.
 struct Unsearched {
@@ -49,7 +49,7 @@ struct TreeNode {
     TreeValue beta = {};
 
     TreeValue value = {};
-    Sure sure = Sure::value;
+    ValueBound bound = ValueBound::value;
     LeaveReason why = LeaveReason::all_searched;
 
     std::vector<int> children = {};           ///< in search order

@@ -99,7 +99,7 @@ public:
     virtual std::size_t plies() const = 0;
     virtual void play(std::size_t move) = 0;
     /// Continues after an ending by repetition, with the history cleared. Otherwise has no effect.
-    virtual void go_on() = 0;
+    virtual void continue_after_repetition() = 0;
     /// Takes back the last move or event, which must exist.
     virtual void undo() = 0;
     virtual std::unique_ptr<Table> clone() const = 0;

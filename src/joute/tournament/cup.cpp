@@ -36,7 +36,7 @@ double positive(std::string_view key, std::string_view text) {
 // The command that starts a file; nullopt if the file is not a program.
 std::optional<std::string> command_for(fs::path const& file) {
     std::error_code ignored;
-    auto const word = command_word(fs::absolute(file).string());
+    auto const word = shell_quoted(fs::absolute(file).string());
     if (!fs::is_regular_file(file, ignored)) return std::nullopt;
     if (access(file.c_str(), X_OK) == 0) return word;
     if (file.extension() == ".py") return "python3 " + word;

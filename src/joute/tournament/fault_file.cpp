@@ -27,16 +27,16 @@ std::string harmless(std::string name) {
 std::string fault_page(FaultReport const& report, std::filesystem::path const& file) {
     std::string command;
     auto const program = program_named(report.who).value();
-    for (auto const& word : program.command) command += " " + command_word(word);
+    for (auto const& word : program.command) command += " " + shell_quoted(word);
     auto text = fmt::format("{} in match {} of {}: {}, {}\n", report.entrant, report.match, report.game,
                             verdict(report.fault.cause), in_english(report.fault.why));
     if (!report.position.empty()) text += fmt::format("It was asked about {}\n", report.position);
     text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) |{}\n",
-                        command_word(file.string()), command);
+                        shell_quoted(file.string()), command);
     text += "\nThe last lines, > to it and < from it:\n";
     for (auto const& line : report.last_output.lines) text += "    " + line + "\n";
     text += "\nThe last of its standard error:\n";
-    for (auto const line : lines(report.last_output.complaints)) text += "    " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_output.stderr_tail)) text += "    " + std::string(line) + "\n";
     text += "\nEverything it was told, from the greeting to the end of this match:\n";
     for (auto const line : lines(report.last_output.said)) text += "> " + std::string(line) + "\n";
     return text;

@@ -68,14 +68,14 @@ Games read_games(std::string_view text) {
     return games;
 }
 
-GamesFile::GamesFile(std::filesystem::path path, std::string_view description, Begin begin)
+GamesFile::GamesFile(std::filesystem::path path, std::string_view description, OpenMode begin)
     : path_(std::move(path)) {
     descriptor_ = open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor_ < 0) throw trouble(path_);
     try {
         if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
             throw Error(msg("{}: another program is playing this cup", path_.string()));
-        auto const text = begin == Begin::afresh ? std::string() : read_file(path_);
+        auto const text = begin == OpenMode::overwrite ? std::string() : read_file(path_);
         auto games = about_file(path_, [&] { return read_games(text); });
         if (games.description.empty() && games.records.empty()) {
             if (ftruncate(descriptor_, 0) != 0) throw trouble(path_);

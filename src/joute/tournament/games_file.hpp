@@ -15,11 +15,11 @@ namespace joute {
 class GamesFile {
 public:
     /// Whether to keep the matches already in the file or to delete them.
-    enum class Begin { where_it_was, afresh };
+    enum class OpenMode { resume, overwrite };
 
     /// Opens and locks the file. Writes the description if the file is new or begins afresh; otherwise reads
     /// it and truncates an incomplete last record. Throws Error, also if another process holds the lock.
-    GamesFile(std::filesystem::path path, std::string_view description, Begin begin = Begin::where_it_was);
+    GamesFile(std::filesystem::path path, std::string_view description, OpenMode begin = OpenMode::resume);
     ~GamesFile();
     GamesFile(GamesFile const&) = delete;
     GamesFile& operator=(GamesFile const&) = delete;

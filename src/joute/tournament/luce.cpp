@@ -30,18 +30,18 @@ double LuceModel::log_likelihood(Vector const& point) const {
     return sum;
 }
 
-Vector LuceModel::slope(Vector const& point) const {
-    Vector slope(dimensions_);
+Vector LuceModel::gradient(Vector const& point) const {
+    Vector gradient(dimensions_);
     for (auto const& lineup : lineups_) {
         auto const expected = chances(lineup, point);
         for (std::size_t i = 0; i < expected.size(); ++i) {
             auto const& place = lineup.places[i];
             double const surplus = place.points - lineup.games * expected[i];
-            slope[static_cast<std::size_t>(place.entrant)] += surplus;
-            if (place.first) slope[advantage()] += surplus;
+            gradient[static_cast<std::size_t>(place.entrant)] += surplus;
+            if (place.first) gradient[advantage()] += surplus;
         }
     }
-    return slope;
+    return gradient;
 }
 
 SymmetricMatrix LuceModel::information(Vector const& point) const {
@@ -66,9 +66,9 @@ SymmetricMatrix LuceModel::information(Vector const& point) const {
     return result;
 }
 
-double LuceModel::noise(Vector const& point, Vector const& direction) const {
+double LuceModel::gradient_variance(Vector const& point, Vector const& direction) const {
     constexpr double one_match = 0.5;  // Regularity::expected of a match between two equals
-    std::vector<Regularity> all;
+    std::vector<ShareVariance> all;
     double seen = one_match;
     double expected = one_match;
     for (auto const& lineup : lineups_) {
@@ -84,10 +84,10 @@ double LuceModel::noise(Vector const& point, Vector const& direction) const {
     return sum;
 }
 
-LuceModel::Regularity LuceModel::regularity(Lineup const& lineup, Vector const& point,
-                                            Vector const& direction) const {
+LuceModel::ShareVariance LuceModel::regularity(Lineup const& lineup, Vector const& point,
+                                               Vector const& direction) const {
     auto const expected = chances(lineup, point);
-    Regularity result{lineup.squares, lineup.games, 0};
+    ShareVariance result{lineup.squares, lineup.games, 0};
     double mean = 0;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         auto const& place = lineup.places[i];
@@ -111,24 +111,24 @@ constexpr double stiffness = 1e4;
 constexpr double longest_step = 3;
 constexpr int most_steps = 200;
 
-double stretch(Hold const& hold, Vector const& point) {
+double stretch(FitConstraints const& hold, Vector const& point) {
     return hold.spring ? hold.spring->target - dot(hold.spring->direction, point) : 0;
 }
 
-double height(LuceModel const& model, Vector const& point, Hold const& hold) {
+double height(LuceModel const& model, Vector const& point, FitConstraints const& hold) {
     double const stretched = stretch(hold, point);
     return model.log_likelihood(point) - pull / 2 * dot(point, point) - stiffness / 2 * stretched * stretched;
 }
 
-Vector uphill(LuceModel const& model, Vector const& point, Hold const& hold) {
-    auto slope = model.slope(point);
+Vector uphill(LuceModel const& model, Vector const& point, FitConstraints const& hold) {
+    auto gradient = model.gradient(point);
     double const force = stiffness * stretch(hold, point);
-    for (std::size_t i = 0; i < slope.size(); ++i) {
-        slope[i] -= pull * point[i];
-        if (hold.spring) slope[i] += force * hold.spring->direction[i];
+    for (std::size_t i = 0; i < gradient.size(); ++i) {
+        gradient[i] -= pull * point[i];
+        if (hold.spring) gradient[i] += force * hold.spring->direction[i];
     }
-    if (hold.advantage) slope[model.advantage()] = 0;
-    return slope;
+    if (hold.advantage) gradient[model.advantage()] = 0;
+    return gradient;
 }
 
 Vector moved(Vector const& from, Vector const& step, double part) {
@@ -145,7 +145,7 @@ double longest_part(Vector const& step) {
 
 }  // namespace
 
-Cholesky neighbourhood(LuceModel const& model, Vector const& point, Hold const& hold) {
+Cholesky factorised_information(LuceModel const& model, Vector const& point, FitConstraints const& hold) {
     auto matrix = model.information(point);
     for (std::size_t i = 0; i < matrix.size(); ++i) {
         matrix.at(i, i) += pull;
@@ -159,14 +159,14 @@ Cholesky neighbourhood(LuceModel const& model, Vector const& point, Hold const& 
     return Cholesky(std::move(matrix));
 }
 
-Vector most_likely(LuceModel const& model, Vector start, Hold const& hold) {
+Vector most_likely(LuceModel const& model, Vector start, FitConstraints const& hold) {
     auto point = std::move(start);
     if (hold.advantage) point[model.advantage()] = *hold.advantage;
     for (int steps = 0; steps < most_steps; ++steps) {
-        auto const slope = uphill(model, point, hold);
-        auto const step = neighbourhood(model, point, hold).solve(slope);
+        auto const gradient = uphill(model, point, hold);
+        auto const step = factorised_information(model, point, hold).solve(gradient);
         // The Newton decrement: so near the maximum a full step is exact, but comparing heights is not.
-        if (dot(slope, step) < 1e-8) return moved(point, step, 1);
+        if (dot(gradient, step) < 1e-8) return moved(point, step, 1);
         double const here = height(model, point, hold);
         double part = std::min(1.0, longest_step / longest_part(step));
         // The height is concave, so a step that decreases it is too long: backtrack.

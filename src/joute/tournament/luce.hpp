@@ -28,24 +28,24 @@ public:
 
     /// The log-likelihood of the results.
     double log_likelihood(Vector const& point) const;
-    Vector slope(Vector const& point) const;                 ///< gradient of the log-likelihood
+    Vector gradient(Vector const& point) const;              ///< gradient of the log-likelihood
     SymmetricMatrix information(Vector const& point) const;  ///< Fisher information: minus the Hessian
 
     /// The estimated variance of the gradient along a direction. It equals the Fisher information if every
     /// match has one winner, and is smaller if wins are shared. The ratio of the two is measured for each
     /// lineup, with one pseudo-match at the overall ratio added. It is never below the ratio that one
     /// decisive match among all would give, because shared wins alone do not make results certain.
-    double noise(Vector const& point, Vector const& direction) const;
+    double gradient_variance(Vector const& point, Vector const& direction) const;
 
 private:
     /// How much the results of a lineup vary, compared with matches that have one winner.
-    struct Regularity {
+    struct ShareVariance {
         double seen;      ///< sum of (share − probability)²
         double expected;  ///< its expectation if no win is shared
         double square;    ///< gradient variance along the direction if no win is shared
     };
 
-    Regularity regularity(Lineup const& lineup, Vector const& point, Vector const& direction) const;
+    ShareVariance regularity(Lineup const& lineup, Vector const& point, Vector const& direction) const;
     Vector chances(Lineup const& lineup, Vector const& point) const;
     double along(Lineup::Place const& place, Vector const& direction) const {
         return direction[static_cast<std::size_t>(place.entrant)] + (place.first ? direction.back() : 0);
@@ -56,7 +56,7 @@ private:
 };
 
 /// Constraints on a fit.
-struct Hold {
+struct FitConstraints {
     /// A quadratic penalty that pulls direction · point towards a target.
     struct Spring {
         Vector direction;
@@ -70,9 +70,9 @@ struct Hold {
 /// The maximum-likelihood point of a model, by Newton's method. A weak ridge penalty ensures that it exists:
 /// unbounded differences become large but finite, and parameters without data stay near zero. With a spring,
 /// direction · point may miss the target slightly; no point with the same product is more likely.
-Vector most_likely(LuceModel const& model, Vector start, Hold const& hold);
+Vector most_likely(LuceModel const& model, Vector start, FitConstraints const& hold);
 
 /// The Fisher information at a point, penalties included, factorised.
-Cholesky neighbourhood(LuceModel const& model, Vector const& point, Hold const& hold);
+Cholesky factorised_information(LuceModel const& model, Vector const& point, FitConstraints const& hold);
 
 }  // namespace joute

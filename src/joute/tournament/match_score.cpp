@@ -14,17 +14,17 @@ double best_multiplier(ScoreSample const& sample, Claim const& claim) {
     for (;;) {
         double const middle = (low + high) / 2;
         if (middle <= low || high <= middle) return middle;
-        double slope = 0;
+        double gradient = 0;
         for (std::size_t i = 0; i < claim.size(); ++i) {
-            if (sample.count(i) > 0) slope += sample.count(i) * claim[i] / (1 + middle * claim[i]);
+            if (sample.count(i) > 0) gradient += sample.count(i) * claim[i] / (1 + middle * claim[i]);
         }
-        (slope > 0 ? low : high) = middle;
+        (gradient > 0 ? low : high) = middle;
     }
 }
 
 }  // namespace
 
-ClaimedScores keep_claim(ScoreSample const& sample, Claim const& claim) {
+ClaimedScores fit_under_claim(ScoreSample const& sample, Claim const& claim) {
     assert(claim.size() == sample.grades() && sample.size() > 0);
     double const multiplier = best_multiplier(sample, claim);
     ClaimedScores result;
@@ -45,7 +45,7 @@ ClaimedScores keep_claim(ScoreSample const& sample, Claim const& claim) {
 double cost_of_mean(ScoreSample const& sample, double mean) {
     Claim claim;
     for (std::size_t i = 0; i < sample.grades(); ++i) claim.push_back(sample.score(i) - mean);
-    return keep_claim(sample, claim).cost;
+    return fit_under_claim(sample, claim).cost;
 }
 
 }  // namespace joute

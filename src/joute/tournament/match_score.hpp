@@ -104,7 +104,7 @@ struct ClaimedScores {
 /// With counts c of n and values y the probabilities are c / n / (1 + θ y). The cost is the maximum of
 /// Σ c log(1 + θ y) over all θ with 1 + θ y ≥ 0 for every grade. At an end of that range the factor of an
 /// extreme grade is 0; that grade then gets the remaining probability.
-ClaimedScores keep_claim(ScoreSample const& sample, Claim const& claim);
+ClaimedScores fit_under_claim(ScoreSample const& sample, Claim const& claim);
 
 /// The cost of the claim that the mean score is `mean`, 0 < mean < 1.
 double cost_of_mean(ScoreSample const& sample, double mean);

@@ -77,7 +77,7 @@ void Ratings::measure_advantage() {
     bool const below = order_.bounds_advantage(-1);
     auto const fit = [&] {
         best_ = most_likely(measurable_, Vector(measurable_.dimensions()), hold_);
-        around_best_ = neighbourhood(measurable_, best_, hold_);
+        around_best_ = factorised_information(measurable_, best_, hold_);
     };
     if (!above && !below) hold_.advantage = 0;
     fit();
@@ -104,9 +104,10 @@ std::optional<double> Ratings::likelihood_of_superiority(int a, int b) const {
     hold.spring = {direction(a, {b}), 0};
     auto const equals = most_likely(everything_, best_, hold);
     // Score test (Rao): the gradient at equal strengths, in standard deviations.
-    auto slope = everything_.slope(equals);
-    if (hold_.advantage) slope.back() = 0;
-    double const push = std::sqrt(dot(slope, neighbourhood(everything_, equals, hold_).solve(slope)));
+    auto gradient = everything_.gradient(equals);
+    if (hold_.advantage) gradient.back() = 0;
+    double const push =
+        std::sqrt(dot(gradient, factorised_information(everything_, equals, hold_).solve(gradient)));
     return normal_below(lead.kind == Kind::at_least ? push : -push);
 }
 
@@ -121,8 +122,8 @@ Vector Ratings::direction(int entrant, std::vector<int> const& over) const {
 
 EloEstimate Ratings::lead(int entrant, std::vector<int> const& over) const {
     auto const all = [&](auto const& f) { return std::all_of(over.begin(), over.end(), f); };
-    bool const above = all([&](int other) { return order_.is_held_up(other, entrant); });
-    bool const below = all([&](int other) { return order_.is_held_up(entrant, other); });
+    bool const above = all([&](int other) { return order_.has_win_chain(other, entrant); });
+    bool const below = all([&](int other) { return order_.has_win_chain(entrant, other); });
     if (above && below) return measured(direction(entrant, over));
     if (below) return {Kind::at_least, least(direction(entrant, over)) * elo_per_nat, 0};
     if (above) return {Kind::at_most, -least(negative(direction(entrant, over))) * elo_per_nat, 0};
@@ -135,7 +136,8 @@ EloEstimate Ratings::lead(int entrant, std::vector<int> const& over) const {
 EloEstimate Ratings::measured(Vector const& direction) const {
     bool const bounded = advantage_.kind == Kind::at_least || advantage_.kind == Kind::at_most;
     auto const response = around_best_->solve(direction);
-    double const variance = bounded ? dot(direction, response) : measurable_.noise(best_, response);
+    double const variance =
+        bounded ? dot(direction, response) : measurable_.gradient_variance(best_, response);
     return {Kind::measured, elo_per_nat * dot(direction, best_),
             elo_per_nat * normal_95 * std::sqrt(std::max(0.0, variance))};
 }
@@ -187,8 +189,8 @@ std::vector<int> Ratings::middle(std::vector<int> const& group) const {
         std::vector<int> level;
         int comparable = 0;
         for (int const other : group) {
-            bool const over = order_.is_held_up(entrant, other);
-            bool const under = order_.is_held_up(other, entrant);
+            bool const over = order_.has_win_chain(entrant, other);
+            bool const under = order_.has_win_chain(other, entrant);
             comparable += over || under ? 1 : 0;
             if (over && under) level.push_back(other);
         }

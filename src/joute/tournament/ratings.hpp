@@ -67,7 +67,7 @@ private:
     LuceModel everything_;
     LuceModel measurable_;  ///< only differences that are bounded both ways
     std::vector<Rating> table_;
-    Hold hold_;
+    FitConstraints hold_;
     Vector best_;
     std::optional<Cholesky> around_best_;
     EloEstimate advantage_;

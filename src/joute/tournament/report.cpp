@@ -87,8 +87,8 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
         auto const verdict = sprt.verdict(*pairs);
         sentences.push_back(texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
                                       fmt::format("{:g}", subject.sprt->elo1), ratio,
-                                      verdict == Sprt::Verdict::go_on       ? msg("undecided")
-                                      : verdict == Sprt::Verdict::accept_h1 ? msg("H1 accepted")
+                                      verdict == Sprt::Verdict::continue_after_repetition ? msg("undecided")
+                                      : verdict == Sprt::Verdict::accept_h1               ? msg("H1 accepted")
                                                                             : msg("H0 accepted"))));
     }
     return sentences;

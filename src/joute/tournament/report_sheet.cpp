@@ -96,12 +96,12 @@ std::string sheet_as_html(Sheet const& sheet) {
         auto const kind = column == name_column     ? " class=\"name\""
                           : column == faults_column ? " class=\"fault\""
                                                     : "";
-        return "<" + std::string(tag) + kind + ">" + in_markup(text) + "</" + std::string(tag) + ">";
+        return "<" + std::string(tag) + kind + ">" + escaped_markup(text) + "</" + std::string(tag) + ">";
     };
     std::string page = "<!doctype html>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-                       in_markup(sheet.title) + "</title>\n<style>" + std::string(style) + "</style>\n<h1>" +
-                       in_markup(sheet.title) + "</h1>\n<table>\n<tr>";
+                       escaped_markup(sheet.title) + "</title>\n<style>" + std::string(style) +
+                       "</style>\n<h1>" + escaped_markup(sheet.title) + "</h1>\n<table>\n<tr>";
     for (std::size_t i = 0; i < sheet.heads.size(); ++i) page += cell("th", i, sheet.heads[i]);
     page += "</tr>\n";
     for (auto const& row : sheet.rows) {
@@ -110,7 +110,7 @@ std::string sheet_as_html(Sheet const& sheet) {
         page += "</tr>\n";
     }
     page += "</table>\n";
-    for (auto const& note : sheet.notes) page += "<p>" + in_markup(note) + "</p>\n";
+    for (auto const& note : sheet.notes) page += "<p>" + escaped_markup(note) + "</p>\n";
     return page;
 }
 

@@ -51,7 +51,7 @@ void choose(int entrants, std::size_t seats, bool gauntlet, std::vector<int>& ch
     }
 }
 
-std::vector<Fixture> everybody(Cup const& cup, int seats) {
+std::vector<Fixture> round_robin_or_gauntlet(Cup const& cup, int seats) {
     std::vector<Fixture> list;
     for (int round = 1; round <= std::max(cup.rounds, 1); ++round) {
         int number = 0;
@@ -211,7 +211,7 @@ std::vector<Fixture> fixtures(Cup const& cup, int seats, Results const& results)
         case Cup::Format::round_robin:
         case Cup::Format::gauntlet: break;
     }
-    return everybody(cup, seats);
+    return round_robin_or_gauntlet(cup, seats);
 }
 
 }  // namespace joute

@@ -26,7 +26,7 @@ double cost_of_ratio(ScoreSample const& sample, double ratio) {
             double const lead = sample.score(i) - 0.5;
             claim.push_back(lead - r / 2 * (lead * lead / root + root));
         }
-        auto const [chances, cost] = keep_claim(sample, claim);
+        auto const [chances, cost] = fit_under_claim(sample, claim);
         double squares = 0;
         for (std::size_t i = 0; i < chances.size(); ++i) {
             squares += chances[i] * (sample.score(i) - 0.5) * (sample.score(i) - 0.5);
@@ -65,7 +65,7 @@ Sprt::Verdict Sprt::verdict(ScoreSample const& sample) const {
     double const ratio = log_likelihood_ratio(sample);
     return ratio >= upper_bound()   ? Verdict::accept_h1
            : ratio <= lower_bound() ? Verdict::accept_h0
-                                    : Verdict::go_on;
+                                    : Verdict::continue_after_repetition;
 }
 
 }  // namespace joute

@@ -17,9 +17,9 @@ public:
 
     /// Whether a chain of wins, shared ones included, leads from `upper` down to `lower`. Then the results
     /// bound how much weaker `upper` can be. Reflexive.
-    bool is_held_up(int upper, int lower) const { return up_[index(lower)][index(upper)]; }
+    bool has_win_chain(int upper, int lower) const { return up_[index(lower)][index(upper)]; }
     /// Whether each is held up over the other: their difference is bounded both ways and can be measured.
-    bool are_level(int a, int b) const { return is_held_up(a, b) && is_held_up(b, a); }
+    bool are_level(int a, int b) const { return has_win_chain(a, b) && has_win_chain(b, a); }
     /// Whether entrants met, directly or through others. Otherwise their strengths cannot be compared.
     bool have_met(int a, int b) const { return group_[index(a)] == group_[index(b)]; }
 

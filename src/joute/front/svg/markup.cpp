@@ -29,7 +29,7 @@ void Markup::begin(std::string_view name, Attributes attributes) {
     for (auto const& attribute : attributes) {
         written_ += ' ';
         written_ += attribute.name;
-        written_ += "=\"" + in_markup(attribute.value) + "\"";
+        written_ += "=\"" + escaped_markup(attribute.value) + "\"";
     }
 }
 
@@ -47,7 +47,7 @@ void Markup::close() {
 
 void Markup::element(std::string_view name, Attributes attributes, std::string_view text) {
     open(name, attributes);
-    written_ += in_markup(text);
+    written_ += escaped_markup(text);
     close();
 }
 
@@ -56,7 +56,7 @@ void Markup::element(std::string_view name, Attributes attributes) {
     written_ += "/>\n";
 }
 
-void Markup::text(std::string_view text) { written_ += in_markup(text); }
+void Markup::text(std::string_view text) { written_ += escaped_markup(text); }
 
 namespace {
 

@@ -54,9 +54,9 @@ bool ends_at_once(Table const& table, std::size_t move) {
 }
 
 // Composes exercises: each uses the first suitable position.
-class Setter {
+class ExerciseComposer {
 public:
-    Setter(ChosenGame const& game, ExerciseOptions const& options)
+    ExerciseComposer(ChosenGame const& game, ExerciseOptions const& options)
         : game_(game), options_(options), positions_(game, options.seed) {
         auto const table = game.start({}, options.seed);
         if (table->seats() != 2)
@@ -167,7 +167,7 @@ private:
 }  // namespace
 
 std::optional<std::vector<Exercise>> exercises(ChosenGame const& game, ExerciseOptions const& options) {
-    return Setter(game, options).all();
+    return ExerciseComposer(game, options).all();
 }
 
 }  // namespace joute::teach

@@ -34,9 +34,9 @@ int clicked_zone(Table const& table, std::size_t move) {
 }
 
 // Builds a map breadth-first, so that the size of the next level is known before it is computed.
-class Cartographer {
+class MoveMapBuilder {
 public:
-    Cartographer(ChosenGame const& game, Table const& start, MapOptions const& options)
+    MoveMapBuilder(ChosenGame const& game, Table const& start, MapOptions const& options)
         : options_(options), grid_(grid_of(start)), proved_(game, start, options.stop) {
         clicked_zone(start, 0);
     }
@@ -150,7 +150,7 @@ private:
 }  // namespace
 
 std::optional<MoveMap> move_map(ChosenGame const& game, Table const& start, MapOptions const& options) {
-    return Cartographer(game, start, options).map(start);
+    return MoveMapBuilder(game, start, options).map(start);
 }
 
 }  // namespace joute::teach

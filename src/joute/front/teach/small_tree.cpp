@@ -59,7 +59,7 @@ bool is_plain(SearchTree const& tree) {
         for (int const child : node.children) moves.insert(tree.nodes[static_cast<std::size_t>(child)].move);
         bool const leaf = node.children.empty();
         return node.unsearched.empty() && moves.size() == node.children.size() &&
-               (!leaf || node.sure == Sure::value);
+               (!leaf || node.bound == ValueBound::value);
     });
 }
 

@@ -253,7 +253,7 @@ private:
         for (int const child : node.children) steps(child);
         step(index, leaving(node), text_.leaving(node));
     }
-    void step(int index, Doing doing, std::string_view sentence) {
+    void step(int index, CodeStep doing, std::string_view sentence) {
         auto const window = text_.window(at(index));
         auto const open = at(index).value.scores.size() > 0 ? "α = −∞" : "(−∞, +∞)";
         out_.element("li",

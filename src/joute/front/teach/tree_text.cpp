@@ -108,7 +108,7 @@ bool TreeText::is_open(double bound) const {
 std::string TreeText::value(TreeNode const& node) const {
     auto const& [amount, distance, scores] = node.value;
     auto const text = scores.size() > 0 ? fmt::format("{}", fmt::join(scores, "·")) : number(amount);
-    return (node.sure == Sure::at_least ? "≥" : node.sure == Sure::at_most ? "≤" : "") + text;
+    return (node.bound == ValueBound::at_least ? "≥" : node.bound == ValueBound::at_most ? "≤" : "") + text;
 }
 
 std::string TreeText::bound(TreeValue const& value) const {
@@ -172,10 +172,10 @@ Message TreeText::entered(TreeNode const& node) const {
 Message TreeText::worth(TreeNode const& node) const {
     if (node.value.scores.size() > 0) return verbatim(value(node));
     auto const exactly = bound(node.value);
-    switch (node.sure) {
-        case Sure::at_least: return msg("at least {}", exactly);
-        case Sure::at_most: return msg("at most {}", exactly);
-        case Sure::value: break;
+    switch (node.bound) {
+        case ValueBound::at_least: return msg("at least {}", exactly);
+        case ValueBound::at_most: return msg("at most {}", exactly);
+        case ValueBound::value: break;
     }
     return verbatim(exactly);
 }
@@ -191,7 +191,7 @@ Message TreeText::cut(TreeNode const& node) const {
     if (seats_ > 2)
         return msg("{} would play {}, which the previous player avoids: the rest is pruned ({}).", who, move,
                    rest);
-    if (node.sure == Sure::value)
+    if (node.bound == ValueBound::value)
         return msg("{} has {}, worth {}, and nothing can be better: the rest is pruned ({}).", who, move,
                    value, rest);
     if (node.turn.seat() == 0)
@@ -223,62 +223,62 @@ std::string TreeText::leaving(TreeNode const& node) const { return with_capital(
 namespace {
 
 constexpr std::array minimax{
-    CodeLine{Doing::begin, 0, tr("value(position, depth):")},
-    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
-    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
-    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
-    CodeLine{Doing::other, 1, tr("for every move m:")},
-    CodeLine{Doing::call, 2, tr("v ← value(position after m, depth − 1)")},
-    CodeLine{Doing::other, 2, tr("△ keeps the largest v, ▽ the smallest")},
-    CodeLine{Doing::answer, 1, tr("return the v that was kept")},
+    CodeLine{CodeStep::begin, 0, tr("value(position, depth):")},
+    CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{CodeStep::other, 1, tr("for every move m:")},
+    CodeLine{CodeStep::call, 2, tr("v ← value(position after m, depth − 1)")},
+    CodeLine{CodeStep::other, 2, tr("△ keeps the largest v, ▽ the smallest")},
+    CodeLine{CodeStep::answer, 1, tr("return the v that was kept")},
 };
 
 constexpr std::array alpha_beta{
-    CodeLine{Doing::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
-    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
-    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
-    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
-    CodeLine{Doing::closed, 1, tr("if not even a win at once is inside (α, β): return")},
-    CodeLine{Doing::table, 1, tr("if the table knows on which side of (α, β): return that")},
-    CodeLine{Doing::other, 1, tr("for every move m, the most promising first:")},
-    CodeLine{Doing::other, 2, tr("if it is the first, or nothing is between α and β:")},
-    CodeLine{Doing::call, 3, tr("v ← search(position after m, α, β, depth − 1)")},
-    CodeLine{Doing::scout, 2, tr("else v ← search(position after m, α, just above α, depth − 1)")},
-    CodeLine{Doing::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
-    CodeLine{Doing::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
-    CodeLine{Doing::cut, 2, tr("if best ≥ β: leave the loop ✂")},
-    CodeLine{Doing::answer, 1, tr("remember best in the table; return best")},
+    CodeLine{CodeStep::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
+    CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{CodeStep::closed, 1, tr("if not even a win at once is inside (α, β): return")},
+    CodeLine{CodeStep::table, 1, tr("if the table knows on which side of (α, β): return that")},
+    CodeLine{CodeStep::other, 1, tr("for every move m, the most promising first:")},
+    CodeLine{CodeStep::other, 2, tr("if it is the first, or nothing is between α and β:")},
+    CodeLine{CodeStep::call, 3, tr("v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{CodeStep::scout, 2, tr("else v ← search(position after m, α, just above α, depth − 1)")},
+    CodeLine{CodeStep::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{CodeStep::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
+    CodeLine{CodeStep::cut, 2, tr("if best ≥ β: leave the loop ✂")},
+    CodeLine{CodeStep::answer, 1, tr("remember best in the table; return best")},
 };
 
 constexpr std::array expectiminimax{
-    CodeLine{Doing::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
-    CodeLine{Doing::over, 1, tr("if the match is over: return its result")},
-    CodeLine{Doing::other, 1, tr("if it is chance's turn, for every event e:")},
-    CodeLine{Doing::event, 2, tr("v ← search(position after e, window of the event, depth)")},
-    CodeLine{Doing::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
-    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
-    CodeLine{Doing::depth, 1, tr("if depth = 0: return an estimate")},
-    CodeLine{Doing::closed, 1, tr("if not even a win at once is inside (α, β): return")},
-    CodeLine{Doing::table, 1, tr("if the table knows enough: return that")},
-    CodeLine{Doing::other, 1, tr("for every move m, the most promising first:")},
-    CodeLine{Doing::call, 2, tr("the first: v ← search(position after m, α, β, depth − 1)")},
-    CodeLine{Doing::scout, 2, tr("any other: v ← search(position after m, α, just above α, depth − 1)")},
-    CodeLine{Doing::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
-    CodeLine{Doing::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
-    CodeLine{Doing::cut, 2, tr("if best ≥ β: leave the loop ✂")},
-    CodeLine{Doing::answer, 1, tr("remember best in the table; return best")},
+    CodeLine{CodeStep::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
+    CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
+    CodeLine{CodeStep::other, 1, tr("if it is chance's turn, for every event e:")},
+    CodeLine{CodeStep::event, 2, tr("v ← search(position after e, window of the event, depth)")},
+    CodeLine{CodeStep::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
+    CodeLine{CodeStep::closed, 1, tr("if not even a win at once is inside (α, β): return")},
+    CodeLine{CodeStep::table, 1, tr("if the table knows enough: return that")},
+    CodeLine{CodeStep::other, 1, tr("for every move m, the most promising first:")},
+    CodeLine{CodeStep::call, 2, tr("the first: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{CodeStep::scout, 2, tr("any other: v ← search(position after m, α, just above α, depth − 1)")},
+    CodeLine{CodeStep::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
+    CodeLine{CodeStep::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
+    CodeLine{CodeStep::cut, 2, tr("if best ≥ β: leave the loop ✂")},
+    CodeLine{CodeStep::answer, 1, tr("remember best in the table; return best")},
 };
 
 constexpr std::array max_n{
-    CodeLine{Doing::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
-    CodeLine{Doing::over, 1, tr("if the match is over: return all scores")},
-    CodeLine{Doing::repeated, 1, tr("if it ends by repetition: return what that is worth")},
-    CodeLine{Doing::depth, 1, tr("if depth = 0: return all scores so far")},
-    CodeLine{Doing::other, 1, tr("for every move m, those with most points at once first:")},
-    CodeLine{Doing::call, 2, tr("s ← scores(position after m, depth − 1, margin of best)")},
-    CodeLine{Doing::other, 2, tr("if s is better for the player to move: best ← s")},
-    CodeLine{Doing::cut, 2, tr("if −(margin of best) < α: leave the loop ✂")},
-    CodeLine{Doing::answer, 1, tr("return best")},
+    CodeLine{CodeStep::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
+    CodeLine{CodeStep::over, 1, tr("if the match is over: return all scores")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::depth, 1, tr("if depth = 0: return all scores so far")},
+    CodeLine{CodeStep::other, 1, tr("for every move m, those with most points at once first:")},
+    CodeLine{CodeStep::call, 2, tr("s ← scores(position after m, depth − 1, margin of best)")},
+    CodeLine{CodeStep::other, 2, tr("if s is better for the player to move: best ← s")},
+    CodeLine{CodeStep::cut, 2, tr("if −(margin of best) < α: leave the loop ✂")},
+    CodeLine{CodeStep::answer, 1, tr("return best")},
 };
 
 }  // namespace
@@ -291,29 +291,29 @@ std::span<CodeLine const> pseudo_code(std::string_view engine) {
     return {};
 }
 
-Doing entering(SearchTree const& tree, TreeNode const& node) {
-    if (node.parent < 0) return Doing::begin;
-    if (tree.nodes[static_cast<std::size_t>(node.parent)].turn.is_chance()) return Doing::event;
+CodeStep entering(SearchTree const& tree, TreeNode const& node) {
+    if (node.parent < 0) return CodeStep::begin;
+    if (tree.nodes[static_cast<std::size_t>(node.parent)].turn.is_chance()) return CodeStep::event;
     switch (node.asked) {
-        case SearchPass::null_window: return Doing::scout;
-        case SearchPass::re_search: return Doing::again;
+        case SearchPass::null_window: return CodeStep::scout;
+        case SearchPass::re_search: return CodeStep::again;
         case SearchPass::full_window: break;
     }
-    return Doing::call;
+    return CodeStep::call;
 }
 
-Doing leaving(TreeNode const& node) {
+CodeStep leaving(TreeNode const& node) {
     switch (node.why) {
-        case LeaveReason::over: return Doing::over;
-        case LeaveReason::repetition: return Doing::repeated;
-        case LeaveReason::horizon: return Doing::depth;
+        case LeaveReason::over: return CodeStep::over;
+        case LeaveReason::repetition: return CodeStep::repeated;
+        case LeaveReason::horizon: return CodeStep::depth;
         case LeaveReason::table_hit:
-        case LeaveReason::proved: return Doing::table;
-        case LeaveReason::empty_window: return Doing::closed;
-        case LeaveReason::cutoff: return node.turn.is_chance() ? Doing::mean : Doing::cut;
+        case LeaveReason::proved: return CodeStep::table;
+        case LeaveReason::empty_window: return CodeStep::closed;
+        case LeaveReason::cutoff: return node.turn.is_chance() ? CodeStep::mean : CodeStep::cut;
         case LeaveReason::all_searched: break;
     }
-    return node.turn.is_chance() ? Doing::mean : Doing::answer;
+    return node.turn.is_chance() ? CodeStep::mean : CodeStep::answer;
 }
 
 }  // namespace joute::teach

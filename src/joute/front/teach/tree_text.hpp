@@ -67,7 +67,7 @@ private:
 };
 
 /// What a line of pseudo-code does; links the steps of a search to the lines.
-enum class Doing {
+enum class CodeStep {
     other,
     begin,
     over,
@@ -86,7 +86,7 @@ enum class Doing {
 
 /// A line of pseudo-code.
 struct CodeLine {
-    Doing doing;
+    CodeStep doing;
     int level;              ///< of indentation
     std::string_view text;  ///< to be translated
 };
@@ -95,7 +95,7 @@ struct CodeLine {
 std::span<CodeLine const> pseudo_code(std::string_view engine);
 
 /// The line for entering a node, and for leaving it.
-Doing entering(SearchTree const& tree, TreeNode const& node);
-Doing leaving(TreeNode const& node);
+CodeStep entering(SearchTree const& tree, TreeNode const& node);
+CodeStep leaving(TreeNode const& node);
 
 }  // namespace joute::teach

@@ -45,7 +45,7 @@ std::string value_table(Thought const& thought, Unit unit, Texts const& texts, b
 }
 
 std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, Clock::duration per_move,
-                                 Asking const& ask) {
+                                 Prompter const& ask) {
     auto match = start_of(game, record);
     auto const table = match.table->clone();
     auto const moves = joute::replay(record, match).moves;
@@ -57,7 +57,7 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
     ProgressLine progress(ask.texts);
     std::size_t number = 0;
     for (auto const move : moves) {
-        table->go_on();
+        table->continue_after_repetition();
         if (limits.stop.stop_requested()) break;
         if (table->turn().is_seat()) {
             ++number;
@@ -83,7 +83,8 @@ std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<st
         auto const who =
             seat_name(mistake.seat, players[static_cast<std::size_t>(mistake.seat)], game, texts);
         text += fmt::format("{:>4}. {:<7}", mistake.number, mistake.move) +
-                texts(msg("{} ({}): better {} ({})", mistake.was, who, mistake.better, mistake.would));
+                texts(msg("{} ({}): better {} ({})", mistake.played_value, who, mistake.best_move,
+                          mistake.best_value));
         for (std::size_t i = 1; i < std::min<std::size_t>(mistake.line.size(), 6); ++i)
             text += (i == 1 ? ", " : " ") + mistake.line[i];
         text += "\n";

@@ -24,16 +24,16 @@ struct Mistake {
     Seat seat = 0;
     std::string move;
     double loss = 0;
-    std::string was;                ///< value of the played move, described
-    std::string better;             ///< the best move
-    std::string would;              ///< value of the best move, described
+    std::string played_value;       ///< value of the played move, described
+    std::string best_move;          ///< the best move
+    std::string best_value;         ///< value of the best move, described
     std::vector<std::string> line;  ///< principal variation of the best move
 };
 
 /// Replays a match, analyses each position for `per_move` and returns the mistakes. On interruption, returns
 /// those found so far. Throws Error for an invalid record.
 std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, Clock::duration per_move,
-                                 Asking const& ask);
+                                 Prompter const& ask);
 
 /// Formats the mistakes, one per line, and names the worst.
 std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<std::string> const& players,

@@ -11,7 +11,7 @@
 
 namespace joute::text {
 
-std::optional<bool> Asking::yes_or_no(std::string_view question) const {
+std::optional<bool> Prompter::yes_or_no(std::string_view question) const {
     for (;;) {
         auto const answer = console.ask(texts(question) + "\n");
         if (!answer) return std::nullopt;
@@ -22,7 +22,7 @@ std::optional<bool> Asking::yes_or_no(std::string_view question) const {
     }
 }
 
-std::optional<std::int64_t> Asking::number(Message const& question, Param const& param) const {
+std::optional<std::int64_t> Prompter::number(Message const& question, Param const& param) const {
     for (;;) {
         auto const answer = console.ask(fmt::format("{} [{}] ", texts(question), param.usual));
         if (!answer) return std::nullopt;
@@ -33,8 +33,8 @@ std::optional<std::int64_t> Asking::number(Message const& question, Param const&
     }
 }
 
-std::optional<std::size_t> Asking::one_of(std::string_view question,
-                                          std::vector<std::string> const& lines) const {
+std::optional<std::size_t> Prompter::one_of(std::string_view question,
+                                            std::vector<std::string> const& lines) const {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         console.say(
             fmt::format("  {} {}\n", console.painted(fmt::format("{:>2}", i + 1), Ink::accent), lines[i]));
@@ -59,7 +59,7 @@ struct Entry {
 };
 
 // Menu of one game. False if the user leaves the program.
-bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, Preferences& preferences) {
+bool game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask, Preferences& preferences) {
     auto const& texts = ask.texts;
     std::string const name(game.about().name);
     Params const usual(name, game.about().params, "");
@@ -91,7 +91,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Asking const& ask, 
 }  // namespace
 
 void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferences& preferences) {
-    Asking const ask{console, texts};
+    Prompter const ask{console, texts};
     console.say(console.painted("Joute", Ink::accent) + "  " +
                 texts("play, solve and pit programs against each other at strategy games") + "\n");
     std::vector<std::string> entries;

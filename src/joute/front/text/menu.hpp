@@ -15,7 +15,7 @@ namespace joute::text {
 
 /// Asks questions with few possible answers, and repeats them until the answer is valid. Answers are null at
 /// end of input and on interruption.
-struct Asking {
+struct Prompter {
     Console& console;
     Texts const& texts;
 

@@ -13,7 +13,7 @@
 namespace joute::text {
 
 /// State shared by all people at one keyboard.
-struct Conversation {
+struct ConsoleSession {
     Console& console;
     Texts const& texts;
     ChosenGame game;
@@ -24,18 +24,18 @@ struct Conversation {
 
 /// Saves the match in another file from now on and reports success or the error. With an empty name, only
 /// reports the current file.
-void save_as(Conversation const& talk, std::string_view name);
+void save_as(ConsoleSession const& session, std::string_view name);
 
 /// A human player at the terminal. The dialogue reads moves; commands such as `help` work at every prompt.
 class Person final : public Player {
 public:
     /// The conversation must outlive the player.
-    explicit Person(Conversation& conversation) : talk_(conversation) {}
+    explicit Person(ConsoleSession& conversation) : session_(conversation) {}
 
     Decision decide(Table const& table, Thinking const& thinking) override;
 
 private:
-    Conversation& talk_;
+    ConsoleSession& session_;
 };
 
 }  // namespace joute::text

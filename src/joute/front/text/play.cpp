@@ -20,8 +20,8 @@ namespace joute::text {
 namespace {
 
 // At a terminal, asks for the parameters missing in the game string. False if the user leaves.
-bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Asking const& ask) {
-    auto const [name, given] = take_apart(options.game);
+bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Prompter const& ask) {
+    auto const [name, given] = split_params(options.game);
     auto const& type = catalog.find(name);
     Params const params(name, type.about().params, given);
     std::string complete(given);
@@ -38,8 +38,8 @@ bool ask_for_parameters(Catalog const& catalog, PlayOptions& options, Asking con
 }
 
 // Asks whether the user begins, unless the options or a random draw decide. False if the user leaves.
-bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Asking const& ask) {
-    bool const said = options.says_who() || options.from_somewhere();
+bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Prompter const& ask) {
+    bool const said = options.seats_chosen() || options.has_given_start();
     if (said || setup.table->seats() != 2 || setup.table->about().draws_who_begins) return true;
     auto const begin = ask.yes_or_no(tr("Do you want to begin? (y/n)"));
     if (begin == false) {
@@ -49,11 +49,11 @@ bool ask_who_begins(PlayOptions const& options, MatchSetup& setup, Asking const&
     return begin.has_value();
 }
 
-Players seated(MatchSetup const& setup, Conversation& talk) {
+Players seated(MatchSetup const& setup, ConsoleSession& session) {
     Players players;
     auto const& record = setup.record;
     for (std::size_t i = 0; i < record.players.size(); ++i) {
-        players.push_back(setup.rules.people[i] ? std::make_unique<Person>(talk)
+        players.push_back(setup.rules.people[i] ? std::make_unique<Person>(session)
                                                 : machine_player(record.players[i], setup.game, *setup.table,
                                                                  record.seed.value_or(1) + i));
     }
@@ -70,16 +70,17 @@ Seating seating_of(MatchSetup const& setup, Texts const& texts) {
 }
 
 // Offers a review of the mistakes after a finished match between people and machines.
-void offer_review(Record const& record, Conversation const& talk, Ending const& ending, Asking const& ask) {
+void offer_review(Record const& record, ConsoleSession const& session, Ending const& ending,
+                  Prompter const& ask) {
     auto const people = std::count(record.players.begin(), record.players.end(), human);
     bool const mixed = people > 0 && people < std::ssize(record.players);
     if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
     if (!ask.yes_or_no(tr("Review the mistakes? (y/n)")).value_or(false)) return;
-    auto const mistakes = mistakes_in(talk.game, record, time_for_opinion, ask);
-    ask.console.say(describe_review(mistakes, record.players, talk.game, ask.texts));
+    auto const mistakes = mistakes_in(session.game, record, time_for_opinion, ask);
+    ask.console.say(describe_review(mistakes, record.players, session.game, ask.texts));
 }
 
-void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking const& ask) {
+void note_beginning(PlayOptions const& options, MatchSetup const& setup, Prompter const& ask) {
     for (auto const& note : setup.notes) ask.note(note);
     // The seed reproduces a random deal or secret.
     bool const by_lot = setup.table->about().draws_who_begins || setup.record.secret;
@@ -88,27 +89,28 @@ void note_beginning(PlayOptions const& options, MatchSetup const& setup, Asking 
 }
 
 // Asks for a file name until the match is saved. False if the user gives none.
-bool ask_for_file(Conversation const& talk) {
-    while (talk.recorder->in_trouble()) {
-        auto const name = talk.console.ask(talk.texts("The match is not saved. Save it in which file? "));
+bool ask_for_file(ConsoleSession const& session) {
+    while (session.recorder->is_out_of_date()) {
+        auto const name =
+            session.console.ask(session.texts("The match is not saved. Save it in which file? "));
         if (!name || trimmed(*name).empty()) return false;
-        save_as(talk, trimmed(*name));
+        save_as(session, trimmed(*name));
     }
     return true;
 }
 
-void finish(Conversation const& talk, Ending const& ending) {
-    if (!talk.console.interactive() || !ask_for_file(talk)) return;
-    auto const file = talk.recorder->file();
-    if (ending.cause == Ending::Cause::left && talk.match->table()->plies() > 0 && !file.empty())
-        talk.console.say(talk.texts(msg("To continue it: play --continue {}", file.string())) + "\n");
+void finish(ConsoleSession const& session, Ending const& ending) {
+    if (!session.console.interactive() || !ask_for_file(session)) return;
+    auto const file = session.recorder->file();
+    if (ending.cause == Ending::Cause::left && session.match->table()->plies() > 0 && !file.empty())
+        session.console.say(session.texts(msg("To continue it: play --continue {}", file.string())) + "\n");
 }
 
 }  // namespace
 
 Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts,
           Preferences& preferences) {
-    Asking const ask{console, texts};
+    Prompter const ask{console, texts};
     if (!options.resume && !ask_for_parameters(catalog, options, ask)) return Kept::yes;
     if (console.interactive()) options.preferences = &preferences;
     auto setup = open_match(catalog, options);
@@ -117,33 +119,34 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     auto const& type = *setup.game.type;
     if (console.interactive()) preferences.set_seats(type.about().name, setup.record.players);
 
-    Conversation talk{console, texts, setup.game};
-    auto const players = seated(setup, talk);
+    ConsoleSession session{console, texts, setup.game};
+    auto const players = seated(setup, session);
     auto const seating = seating_of(setup, texts);
-    talk.dialogue = type.dialogue(*setup.table, texts, seating);
-    if (!talk.dialogue) talk.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
+    session.dialogue = type.dialogue(*setup.table, texts, seating);
+    if (!session.dialogue)
+        session.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
     for (auto const& player : players) player->get_ready({.stop = console.stop()});
 
-    Recorder recorder(setup.keeping);
+    Recorder recorder(setup.target);
     if (auto const trouble = recorder.open(setup.record)) ask.note(*trouble);
     Match match(std::move(setup), [&](Record const& record) { recorder.keep(record); });
-    talk.match = &match;
-    talk.recorder = &recorder;
-    Reporter reporter(talk, seating, options.pause);
+    session.match = &match;
+    session.recorder = &recorder;
+    Reporter reporter(session, seating, options.pause);
     bool refused = false;
-    auto const refused_by_disk = [&](Message const& why) {
+    auto const journal_failed = [&](Message const& why) {
         refused = true;
         ask.note(why);
         auto const thinking = *match.awaiting();
         bool const late = thinking.deadline && Clock::now() >= *thinking.deadline;
         if (match.is_person(thinking.seat) && !late) return true;
-        return console.interactive() && ask_for_file(talk);
+        return console.interactive() && ask_for_file(session);
     };
     auto const ending = run(
-        match, players, {[&](Event const& event) { reporter.tell(event); }, refused_by_disk}, console.stop());
-    finish(talk, ending);
-    offer_review(match.record(), talk, ending, ask);
-    if (!recorder.in_trouble()) return Kept::yes;
+        match, players, {[&](Event const& event) { reporter.tell(event); }, journal_failed}, console.stop());
+    finish(session, ending);
+    offer_review(match.record(), session, ending, ask);
+    if (!recorder.is_out_of_date()) return Kept::yes;
     return refused ? Kept::stopped : Kept::no;
 }
 
@@ -152,7 +155,7 @@ std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_
     auto const folder = matches_folder();
     auto files = folder ? unfinished_matches(catalog, *folder) : std::vector<std::filesystem::path>();
     std::erase_if(files, [&](auto const& file) {
-        return !game.empty() && load_match(catalog, file).game.type->about().name != take_apart(game).name;
+        return !game.empty() && load_match(catalog, file).game.type->about().name != split_params(game).name;
     });
     if (files.empty()) {
         console.say(texts("There is no unfinished match.") + "\n");
@@ -162,7 +165,7 @@ std::optional<std::string> unfinished_match(Catalog const& catalog, std::string_
     lines.reserve(files.size());
     for (auto const& file : files) lines.push_back(describe_match(catalog, file, texts));
     if (console.interactive()) {
-        auto const choice = Asking{console, texts}.one_of(tr("Which match?"), lines);
+        auto const choice = Prompter{console, texts}.one_of(tr("Which match?"), lines);
         return choice ? std::optional(files[*choice].string()) : std::nullopt;
     }
     for (std::size_t i = 0; i < files.size(); ++i)

@@ -50,7 +50,7 @@ std::vector<Step> steps_of(Record const& record, std::vector<std::size_t> const&
 // A record with a cursor: the position after at_ steps.
 class Viewer {
 public:
-    Viewer(SavedMatch match, MatchStart start, bool values, Asking const& ask)
+    Viewer(SavedMatch match, MatchStart start, bool values, Prompter const& ask)
         : match_(std::move(match)), table_(start.table->clone()), with_values_(values), ask_(ask) {
         steps_ = steps_of(match_.record, joute::replay(match_.record, start).moves);
     }
@@ -81,7 +81,7 @@ public:
         if (at_end()) return;
         if (with_values_) say_value();
         for (auto const move : steps_[at_].moves) {
-            table_->go_on();
+            table_->continue_after_repetition();
             table_->play(move);
         }
         ++at_;
@@ -122,7 +122,7 @@ private:
     SavedMatch match_;
     std::unique_ptr<Table> table_;
     bool with_values_;
-    Asking const& ask_;
+    Prompter const& ask_;
     std::vector<Step> steps_;
     std::size_t at_ = 0;  // steps played
 };
@@ -144,7 +144,7 @@ void run_through(Viewer& viewer, Clock::duration delay, std::stop_token const& s
     }
 }
 
-void browse(Viewer& viewer, Asking const& ask) {
+void browse(Viewer& viewer, Prompter const& ask) {
     viewer.show();
     for (;;) {
         auto const line =
@@ -170,7 +170,7 @@ void browse(Viewer& viewer, Asking const& ask) {
 }  // namespace
 
 void replay(Catalog const& catalog, ReplayOptions const& request, Console& console, Texts const& texts) {
-    Asking const ask{console, texts};
+    Prompter const ask{console, texts};
     auto match = load_match(catalog, request.file, request.game);
     auto viewer = about_file(request.file, [&] {
         auto start = start_of(match.game, match.record);

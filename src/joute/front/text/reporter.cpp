@@ -36,10 +36,11 @@ std::string GeneralDialogue::revealed(Table const&, std::string_view secret) {
 void Reporter::tell(Event const& event) {
     auto const& table = *event.table;
     on(
-        event, [&](Event::Started const&) { talk_.console.say(talk_.dialogue->greeting(table)); },
+        event, [&](Event::Started const&) { session_.console.say(session_.dialogue->greeting(table)); },
         [&](Event::Moved const& each) { moved(table, each); },
         [&](Event::Refused const& refused) {
-            if (at(refused.seat).person) talk_.console.say(talk_.dialogue->refused(table, refused.reason));
+            if (at(refused.seat).person)
+                session_.console.say(session_.dialogue->refused(table, refused.reason));
         },
         [&](Event::Told const& told) { say(told.message); },
         [&](Event::Failed const& failed) {
@@ -48,24 +49,25 @@ void Reporter::tell(Event const& event) {
         },
         [&](Event::TakenBack const&) {
             say(msg("Taken back."));
-            talk_.console.say(talk_.dialogue->resumed(table));
+            session_.console.say(session_.dialogue->resumed(table));
         },
         [&](Event::Ended const& each) { ended(table, each.ending); },
         [&](Event::Revealed const& revealed) {
-            talk_.console.say(talk_.dialogue->revealed(table, revealed.secret));
+            session_.console.say(session_.dialogue->revealed(table, revealed.secret));
         });
 }
 
 void Reporter::moved(Table const& table, Event::Moved const& moved) {
-    talk_.console.say(talk_.dialogue->moved(table, moved.who, moved.text));
+    session_.console.say(session_.dialogue->moved(table, moved.who, moved.text));
     bool const machine = moved.who.is_seat() && !at(moved.who.seat()).person;
     if (pause_ && machine && !table.turn().is_over())
-        talk_.console.ask(talk_.texts("Press Enter to continue "));
+        session_.console.ask(session_.texts("Press Enter to continue "));
 }
 
 void Reporter::ended(Table const& table, Ending const& ending) {
     if (ending.cause == Ending::Cause::left) return say(msg("The match is left unfinished."));
-    talk_.console.say(describe_cause(ending, seating_, talk_.texts) + talk_.dialogue->ended(table, ending));
+    session_.console.say(describe_cause(ending, seating_, session_.texts) +
+                         session_.dialogue->ended(table, ending));
 }
 
 }  // namespace joute::text

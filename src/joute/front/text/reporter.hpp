@@ -36,8 +36,8 @@ private:
 class Reporter {
 public:
     /// With `pause`, waits for Enter after every move of a machine.
-    Reporter(Conversation& conversation, Seating seating, bool pause)
-        : talk_(conversation), seating_(std::move(seating)), pause_(pause) {}
+    Reporter(ConsoleSession& conversation, Seating seating, bool pause)
+        : session_(conversation), seating_(std::move(seating)), pause_(pause) {}
 
     /// Must be called with every event, in order.
     void tell(Event const& event);
@@ -45,10 +45,10 @@ public:
 private:
     void moved(Table const& table, Event::Moved const& moved);
     void ended(Table const& table, Ending const& ending);
-    void say(Message const& message) { talk_.console.say(talk_.texts(message) + "\n"); }
+    void say(Message const& message) { session_.console.say(session_.texts(message) + "\n"); }
     SeatInfo const& at(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
 
-    Conversation& talk_;
+    ConsoleSession& session_;
     Seating seating_;
     bool pause_;
 };

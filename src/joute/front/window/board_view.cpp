@@ -43,13 +43,13 @@ void BoardView::animate(std::vector<Scene> const& frames, Table const& table, do
     animation_.add(table.scene().value_or(Scene{}), seconds_per_move / speed);
 }
 
-bool BoardView::forget() {
+bool BoardView::clear_clicks() {
     bool const some = !path_.empty();
     path_.clear();
     return some;
 }
 
-BoardAnswer BoardView::draw(Ui& ui, Rect area, BoardLook const& look) {
+BoardInput BoardView::draw(Ui& ui, Rect area, BoardLook const& look) {
     auto const scene = look.table.scene();
     if (!scene) return buttons(ui, area, look);
     ScenePainter painter(ui, area, *scene);
@@ -67,7 +67,7 @@ BoardView::Next BoardView::next_zones(Table const& table) const {
     return next;
 }
 
-BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) {
+BoardInput BoardView::click(int zone, Next const& next, BoardLook const& look) {
     auto const found = next.find(zone);
     if (found != next.end()) {
         path_.push_back(zone);
@@ -89,12 +89,12 @@ BoardAnswer BoardView::click(int zone, Next const& next, BoardLook const& look) 
     return {.attempt = look.table.clicked(clicks)};
 }
 
-BoardAnswer BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
+BoardInput BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
     auto const scene = *look.table.scene();
     auto const next = look.may_play ? next_zones(look.table) : Next{};
     // If most zones are clickable, lighting them carries no information.
     bool const light = !path_.empty() || next.size() * 2 <= scene.zones.size();
-    BoardAnswer answer;
+    BoardInput answer;
     hovered_ = -1;
     for (std::size_t i = 0; i < scene.zones.size(); ++i) {
         int const zone = static_cast<int>(i);
@@ -147,7 +147,7 @@ void BoardView::badges(Ui& ui, ScenePainter const& painter, Next const& next, Sc
 }
 
 // Fallback for games without a scene: the position as text and a button per move.
-BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
+BoardInput BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
     card(ui, area);
     auto inner = area.inset(ui.px(24));
     auto const board = look.table.board().value_or(look.table.text());
@@ -159,7 +159,7 @@ BoardAnswer BoardView::buttons(Ui& ui, Rect area, BoardLook const& look) {
     float const width = ui.px(120);
     float const height = ui.px(38);
     float const gap = ui.px(8);
-    BoardAnswer answer;
+    BoardInput answer;
     if (!look.may_play || !look.table.turn().is_seat()) return answer;
     float x = inner.x;
     float y = inner.y;

@@ -24,7 +24,7 @@ struct BoardLook {
 };
 
 /// Result of the clicks in a frame: a legal move, an attempt that the match will refuse, or neither.
-struct BoardAnswer {
+struct BoardInput {
     std::optional<std::size_t> move = {};
     std::optional<std::string> attempt = {};
 };
@@ -41,18 +41,18 @@ public:
     /// Skips to the end of the animation.
     void finish() { animation_.set(animation_.last()); }
     /// Drops the clicks so far. Returns whether there were any.
-    bool forget();
+    bool clear_clicks();
 
     /// Draws the board and handles the input of this frame.
-    BoardAnswer draw(Ui& ui, Rect area, BoardLook const& look);
+    BoardInput draw(Ui& ui, Rect area, BoardLook const& look);
 
 private:
     using Next = std::map<int, std::vector<std::size_t>>;  ///< candidate moves by their next zone
 
     Next next_zones(Table const& table) const;
-    BoardAnswer click(int zone, Next const& next, BoardLook const& look);
-    BoardAnswer zones(Ui& ui, ScenePainter& painter, BoardLook const& look);
-    BoardAnswer buttons(Ui& ui, Rect area, BoardLook const& look);
+    BoardInput click(int zone, Next const& next, BoardLook const& look);
+    BoardInput zones(Ui& ui, ScenePainter& painter, BoardLook const& look);
+    BoardInput buttons(Ui& ui, Rect area, BoardLook const& look);
     void notes(ScenePainter& painter, Next const& next, BoardLook const& look) const;
     void badges(Ui& ui, ScenePainter const& painter, Next const& next, Scene const& scene,
                 BoardLook const& look) const;

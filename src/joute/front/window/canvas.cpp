@@ -98,7 +98,7 @@ void Canvas::put(Image const& image, Rect area, Colour colour) {
 }
 
 // Nine-slice scaling: copies the corners unscaled and stretches the rest, unless corners_only.
-void Canvas::slices(Image const& image, Rect area, float border, Colour colour, bool corners_only) {
+void Canvas::nine_slice(Image const& image, Rect area, float border, Colour colour, bool corners_only) {
     SDL_SetTextureColorMod(image.texture.get(), colour.r, colour.g, colour.b);
     SDL_SetTextureAlphaMod(image.texture.get(), colour.a);
     int const b = static_cast<int>(border);
@@ -131,13 +131,13 @@ void Canvas::fill(Rect area, Colour colour, float radius) {
     int const side = 2 * static_cast<int>(r);
     auto const& image = shape(fmt::format("fill {}", r), side, side,
                               [&](float x, float y) { return coverage_of(outside(x - r, y - r, r, r, r)); });
-    slices(image, area, r, colour, true);
+    nine_slice(image, area, r, colour, true);
     plain({area.x + r, area.y, area.w - 2 * r, r}, colour);
     plain({area.x, area.y + r, area.w, area.h - 2 * r}, colour);
     plain({area.x + r, area.bottom() - r, area.w - 2 * r, r}, colour);
 }
 
-void Canvas::shade(Rect area, Colour top, Colour bottom) {
+void Canvas::gradient(Rect area, Colour top, Colour bottom) {
     area = on_pixels(area);
     constexpr int bands = 48;
     for (int i = 0; i < bands; ++i) {
@@ -163,7 +163,7 @@ void Canvas::outline(Rect area, Colour colour, float radius, float thickness) {
         float const d = outside(x - border, y - border, border, border, r);
         return std::min(coverage_of(d), 1 - coverage_of(d + t));
     });
-    slices(image, area, border, colour, true);
+    nine_slice(image, area, border, colour, true);
     plain({area.x + border, area.y, area.w - 2 * border, t}, colour);
     plain({area.x + border, area.bottom() - t, area.w - 2 * border, t}, colour);
     plain({area.x, area.y + border, t, area.h - 2 * border}, colour);
@@ -181,7 +181,7 @@ void Canvas::shadow(Rect area, float radius, float blur, Colour colour) {
         float const part = std::clamp(0.5F - d / (2 * blur), 0.0F, 1.0F);
         return part * part * (3 - 2 * part);
     });
-    slices(image, area, border, colour, false);
+    nine_slice(image, area, border, colour, false);
 }
 
 void Canvas::disc(Spot center, float radius, Colour colour) { ring(center, radius, radius, colour); }

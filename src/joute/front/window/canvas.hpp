@@ -54,7 +54,7 @@ public:
     /// Fills a rectangle with corners of this radius.
     void fill(Rect area, Colour colour, float radius = 0);
     /// Fills a rectangle with a vertical gradient.
-    void shade(Rect area, Colour top, Colour bottom);
+    void gradient(Rect area, Colour top, Colour bottom);
     /// Draws the border of a rounded rectangle, inside the area.
     void outline(Rect area, Colour colour, float radius, float thickness);
     /// Draws a rounded rectangle whose edge fades out over `blur` pixels on either side.
@@ -94,11 +94,11 @@ private:
     Image const& shape(std::string const& key, int w, int h, Coverage const& coverage);
     Image const* text_image(std::string_view text, Style const& style);
     Image from_surface(SDL_Surface* surface);
-    void slices(Image const& image, Rect area, float border, Colour colour, bool corners_only);
+    void nine_slice(Image const& image, Rect area, float border, Colour colour, bool corners_only);
     void plain(Rect area, Colour colour);
     void put(Image const& image, Rect area, Colour colour);
     Font* font(Face face, int size);
-    void dotted(std::string_view text, Spot at, Style const& style, Align align);
+    void bitmap_text(std::string_view text, Spot at, Style const& style, Align align);
 
     SDL_Renderer* renderer_;
     std::unordered_map<std::string, Image> images_;

@@ -65,20 +65,20 @@ Canvas::Image const* Canvas::text_image(std::string_view text, Style const& styl
 void Canvas::text(std::string_view text, Spot at, Style const& style, Align align) {
     if (text.empty()) return;
     auto const* const image = text_image(text, style);
-    if (image == nullptr) return dotted(text, at, style, align);
+    if (image == nullptr) return bitmap_text(text, at, style, align);
     auto const w = static_cast<float>(image->w);
     auto const h = static_cast<float>(image->h);
     float const left = align == Align::left ? at.x : align == Align::centre ? at.x - w / 2 : at.x - w;
     put(*image, {std::round(left), std::round(at.y - h / 2), w, h}, style.colour);
 }
 
-void Canvas::dotted(std::string_view text, Spot at, Style const& style, Align align) {
+void Canvas::bitmap_text(std::string_view text, Spot at, Style const& style, Align align) {
     float const dot = dot_of(style);
     float const w = width(text, style);
     float x = std::round(align == Align::left ? at.x : align == Align::centre ? at.x - w / 2 : at.x - w);
     float const top = std::round(at.y - 2.5F * dot);
     while (!text.empty()) {
-        auto const dots = dots_of(take_character(text));
+        auto const dots = bitmap_glyph(take_character(text));
         for (int i = 0; i < 15; ++i) {
             if ((dots >> (14 - i) & 1) == 0) continue;
             int const row = i / 3;

@@ -17,7 +17,7 @@ public:
 
     void frame(Ui& ui) override {
         auto area = ui.canvas().area();
-        ui.canvas().shade(area, palette::background, palette::background_low);
+        ui.canvas().gradient(area, palette::background, palette::background_low);
         area = area.inset(ui.px(24));
         auto below = area.cut_bottom(ui.px(210));
         auto const heading = area.cut_top(ui.px(44));

@@ -78,7 +78,7 @@ std::optional<std::filesystem::path> find_font(Face face) {
     return nearest_font(patterns[i]);
 }
 
-std::uint16_t dots_of(char32_t letter) {
+std::uint16_t bitmap_glyph(char32_t letter) {
     letter = without_accent(letter);
     if (letter >= 'a' && letter <= 'z') letter -= 'a' - 'A';
     for (auto const& known : letters) {

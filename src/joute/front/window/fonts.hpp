@@ -18,7 +18,7 @@ std::optional<std::filesystem::path> find_font(Face face);
 
 /// A glyph of the built-in bitmap font, for systems without fonts: 5 rows of 3 dots, the first in bit 14.
 /// Lower case maps to upper case, accents are dropped, unknown characters become a box.
-std::uint16_t dots_of(char32_t letter);
+std::uint16_t bitmap_glyph(char32_t letter);
 
 /// Decodes and removes the first character of UTF-8 text, which must not be empty.
 char32_t take_character(std::string_view& text);

@@ -22,7 +22,7 @@ public:
 
     void frame(Ui& ui) override {
         auto area = ui.canvas().area();
-        ui.canvas().shade(area, palette::background, palette::background_low);
+        ui.canvas().gradient(area, palette::background, palette::background_low);
         area = area.inset(ui.px(24));
         auto caption = area.cut_bottom(std::max(ui.px(200), area.h * 0.28F));
         auto const heading = area.cut_top(ui.px(40));
@@ -75,7 +75,7 @@ private:
         }
     }
 
-    void answer(BoardAnswer const& answer) {
+    void answer(BoardInput const& answer) {
         if (answer.attempt) said_ = table_->read(*answer.attempt).reason;
         if (!answer.move) return;
         auto const text = table_->move_text(*answer.move);

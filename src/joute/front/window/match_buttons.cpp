@@ -53,55 +53,55 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         ask_for_hint();
     if (button(ui, next(), {.label = ui.translated("Values"), .key = "F5", .look = chosen(values_)})) {
         values_ = !values_;
-        want_thoughts();
+        request_analysis();
     }
     if (button(ui, next(), {.label = ui.translated("Save"), .key = "F9"}) || ui.pressed("Ctrl+S")) {
-        over_ = Over::file;
+        dialog_ = Dialog::file;
         file_trouble_.clear();
         file_.emplace(session_.live().file().string());
     }
     if (button(ui, next(), {.label = ui.translated("Rules"), .key = "F3"})) {
-        over_ = Over::page;
+        dialog_ = Dialog::page;
         page_.emplace(rules_in(*session_.game().type, ui.texts().language()));
     }
     if (has_odds() &&
         button(ui, next(), {.label = ui.translated("Odds"), .key = "F6", .look = chosen(odds_)})) {
         odds_ = !odds_;
-        want_thoughts();
+        request_analysis();
     }
     if (button(ui, next(), {.label = ui.translated("Speed") + " " + speed_text(shell_.speed), .key = "+"}))
         faster();
     if (button(ui, next(), {.label = ui.translated("New"), .key = "F2"})) shell_.next = start_screen(shell_);
     if (button(ui, next(), {.label = ui.translated("Français"), .key = "F10"}))
         shell_.speak_the_other_language();
-    if (button(ui, next(), {.label = ui.translated("Keys"), .key = "F1"})) over_ = Over::keys;
+    if (button(ui, next(), {.label = ui.translated("Keys"), .key = "F1"})) dialog_ = Dialog::keys;
 }
 
 void MatchScreen::overlay(Ui& ui) {
-    if (over_ == Over::nothing) return;
-    if (over_ == Over::page && !page_->frame(ui)) over_ = Over::nothing;
-    if (over_ == Over::file) {
+    if (dialog_ == Dialog::nothing) return;
+    if (dialog_ == Dialog::page && !page_->frame(ui)) dialog_ = Dialog::nothing;
+    if (dialog_ == Dialog::file) {
         auto const answer = file_->frame(ui, file_trouble_);
-        if (answer == FileQuestion::Answer::cancelled) over_ = Over::nothing;
+        if (answer == FileQuestion::Answer::cancelled) dialog_ = Dialog::nothing;
         if (answer == FileQuestion::Answer::given) {
             try {
                 session_.live().save_as(file_->name());
                 session_.say(msg("The match is saved in {}", session_.live().file().string()));
-                over_ = Over::nothing;
+                dialog_ = Dialog::nothing;
             } catch (Error const& error) {
                 file_trouble_ = ui.texts()(error.message());
             }
         }
     }
-    if (over_ == Over::go_on) {
+    if (dialog_ == Dialog::continue_after_repetition) {
         auto const later = session_.moments().size() - 1 - shown_;
         auto const answer = confirmation(
             ui, ui.texts()(msg("Continue from move {} and discard the later moves ({})?", shown_, later)),
             ui.translated("Continue here"));
-        if (answer) over_ = Over::nothing;
+        if (answer) dialog_ = Dialog::nothing;
         if (answer == true) session_.go_on_from(shown_, std::exchange(move_there_, {}));
     }
-    if (over_ != Over::keys) return;
+    if (dialog_ != Dialog::keys) return;
     std::vector<std::pair<std::string, std::string>> const keys{
         {ui.translated("Arrows, Tab"), ui.translated("move the focus")},
         {ui.translated("Enter"), ui.translated("play the selection, or the typed move")},
@@ -120,7 +120,7 @@ void MatchScreen::overlay(Ui& ui) {
         {"+", ui.translated("speed of the animation")},
         {ui.translated("Page up, Page down, Home, End"), ui.translated("step through the match")},
     };
-    if (!key_list(ui, keys)) over_ = Over::nothing;
+    if (!key_list(ui, keys)) dialog_ = Dialog::nothing;
 }
 
 }  // namespace joute::window

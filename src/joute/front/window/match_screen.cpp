@@ -23,10 +23,10 @@ MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
 }
 
 void MatchScreen::frame(Ui& ui) {
-    take_in(ui);
-    ui.block(over_ != Over::nothing);
+    process_events(ui);
+    ui.block(dialog_ != Dialog::nothing);
     auto area = ui.canvas().area();
-    ui.canvas().shade(area, palette::background, palette::background_low);
+    ui.canvas().gradient(area, palette::background, palette::background_low);
     auto right = area.cut_right(std::clamp(ui.px(350), 240.0F, area.w * 0.38F));
     area = area.inset(ui.px(18));
     headline(ui, area.cut_top(ui.px(46)));
@@ -41,7 +41,7 @@ void MatchScreen::frame(Ui& ui) {
     overlay(ui);
 }
 
-void MatchScreen::take_in(Ui& ui) {
+void MatchScreen::process_events(Ui& ui) {
     bool const followed = at_the_end();
     auto const new_moments = session_.update();
     if (!new_moments) return;
@@ -58,14 +58,14 @@ void MatchScreen::take_in(Ui& ui) {
         typed_.clear();  // typed for another position
     }
     if (session_.rematch()) restart();
-    want_thoughts();
+    request_analysis();
 }
 
 void MatchScreen::show(std::size_t moment) {
     shown_ = moment;
     board_.set(*session_.moments()[moment].table);
     hint_ = false;
-    want_thoughts();
+    request_analysis();
 }
 
 void MatchScreen::animate_to(std::size_t moment) {
@@ -95,7 +95,7 @@ std::vector<Mark> MatchScreen::notes() const {
     return odds_ ? table.odds() : std::vector<Mark>();
 }
 
-void MatchScreen::answer(BoardAnswer const& answer) {
+void MatchScreen::answer(BoardInput const& answer) {
     if (answer.move) attempt(moment().table->move_text(*answer.move));
     if (answer.attempt) attempt(*answer.attempt);
 }
@@ -107,7 +107,7 @@ void MatchScreen::attempt(std::string const& text) {
 }
 
 void MatchScreen::ask_to_go_on(std::optional<std::string> move) {
-    over_ = Over::go_on;
+    dialog_ = Dialog::continue_after_repetition;
     move_there_ = std::move(move);
 }
 
@@ -115,7 +115,7 @@ void MatchScreen::ask_to_go_on(std::optional<std::string> move) {
 void MatchScreen::typed(Ui& ui) {
     auto const more = ui.take_typed();
     if (typed_.empty() && more == "?") {
-        over_ = Over::keys;
+        dialog_ = Dialog::keys;
     } else if (more == "+" && typed_.empty()) {
         faster();
     } else if (may_play()) {
@@ -123,7 +123,7 @@ void MatchScreen::typed(Ui& ui) {
     }
     if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
     if (ui.pressed("Escape")) {
-        bool const something = !typed_.empty() || board_.forget();
+        bool const something = !typed_.empty() || board_.clear_clicks();
         typed_.clear();
         if (!something) shell_.next = start_screen(shell_);
     }

@@ -24,9 +24,9 @@ public:
     Session const& session() const { return session_; }
 
 private:
-    enum class Over { nothing, keys, page, file, go_on };
+    enum class Dialog { nothing, keys, page, file, continue_after_repetition };
 
-    void take_in(Ui& ui);
+    void process_events(Ui& ui);
     void show(std::size_t moment);
     void animate_to(std::size_t moment);
     bool at_the_end() const { return shown_ + 1 == session_.moments().size(); }
@@ -44,14 +44,14 @@ private:
     void history(Ui& ui, Rect area);
     void buttons(Ui& ui, Rect area);
     void overlay(Ui& ui);
-    void answer(BoardAnswer const& answer);
+    void answer(BoardInput const& answer);
     bool may_play() const { return at_the_end() ? session_.persons_turn() : session_.can_go_on_from(shown_); }
     void attempt(std::string const& text);
     void ask_to_go_on(std::optional<std::string> move = {});
     void typed(Ui& ui);
 
     bool has_odds() const;
-    void want_thoughts();
+    void request_analysis();
     void ask_for_hint();
     void faster();
     void restart();
@@ -70,7 +70,7 @@ private:
     bool odds_ = false;
     bool hint_ = false;  ///< requested for the shown moment
     bool banner_closed_ = false;
-    Over over_ = Over::nothing;
+    Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;
     std::string file_trouble_;

@@ -25,7 +25,7 @@ double share_of(double value, Unit unit, Seat mover) {
 
 }  // namespace
 
-void MatchScreen::want_thoughts() {
+void MatchScreen::request_analysis() {
     std::vector<Analyst::Task> tasks;
     auto const& moments = session_.moments();
     bool const quickly = values_ || odds_;
@@ -39,7 +39,7 @@ void MatchScreen::want_thoughts() {
 
 void MatchScreen::ask_for_hint() {
     hint_ = !hint_;
-    want_thoughts();
+    request_analysis();
 }
 
 std::optional<double> MatchScreen::share_of_first(std::size_t moment) const {

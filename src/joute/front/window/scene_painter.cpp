@@ -32,7 +32,7 @@ Colour ink_colour(Ink ink) {
 }  // namespace
 
 ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.canvas()), scene_(scene) {
-    for (auto const& mark : scene.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
+    for (auto const& mark : scene.marks) has_pits_ = has_pits_ || mark.shape == Shape::pit;
     // Row and column names beside the cells need half the margin that scenes reserve for terminals.
     double left = scene.width;
     double top = scene.height;
@@ -40,15 +40,16 @@ ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.c
         left = std::min(left, zone.corner.x);
         top = std::min(top, zone.corner.y);
     }
-    if (!wooden_) names_ = {left / 2, top / 2};
-    float const before = wooden_ ? margin : 0;
-    float const w = f(scene.width - names_.x) + margin + before;
-    float const h = f(scene.height - names_.y) + margin + before;
+    if (!has_pits_) name_margin_ = {left / 2, top / 2};
+    float const before = has_pits_ ? margin : 0;
+    float const w = f(scene.width - name_margin_.x) + margin + before;
+    float const h = f(scene.height - name_margin_.y) + margin + before;
     unit_ = std::max(1.0F, std::floor(std::min(area.w / w, area.h / h)));
     board_ = Rect::around(area.center(), w * unit_, h * unit_);
     board_.x = std::round(board_.x);
     board_.y = std::round(board_.y);
-    origin_ = {board_.x + (before - f(names_.x)) * unit_, board_.y + (before - f(names_.y)) * unit_};
+    origin_ = {board_.x + (before - f(name_margin_.x)) * unit_,
+               board_.y + (before - f(name_margin_.y)) * unit_};
 }
 
 Rect ScenePainter::place(Zone const& zone) const {
@@ -58,7 +59,8 @@ Rect ScenePainter::place(Zone const& zone) const {
 
 Spot ScenePainter::place(Point p) const {
     auto squeezed = [](double x, double names) { return x < 2 * names ? names + x / 2 : x; };
-    return {origin_.x + f(squeezed(p.x, names_.x)) * unit_, origin_.y + f(squeezed(p.y, names_.y)) * unit_};
+    return {origin_.x + f(squeezed(p.x, name_margin_.x)) * unit_,
+            origin_.y + f(squeezed(p.y, name_margin_.y)) * unit_};
 }
 
 bool ScenePainter::inside_a_zone(Point p) const {
@@ -72,13 +74,13 @@ bool ScenePainter::empty(Zone const& zone) const {
 }
 
 void ScenePainter::ground() {
-    float const radius = std::round(unit_ * (wooden_ ? 0.5F : 0.22F));
+    float const radius = std::round(unit_ * (has_pits_ ? 0.5F : 0.22F));
     float const blur = std::round(std::clamp(unit_ * 0.2F, 6.0F, 28.0F));
     canvas_.shadow(board_.moved(0, blur / 2), radius, blur, palette::shadow.alpha(0.5));
     canvas_.fill(board_, palette::frame, radius);
     float const rim = std::max(2.0F, std::round(unit_ * 0.035F));
     canvas_.outline(board_.inset(rim), palette::frame_light, std::max(1.0F, radius - rim), rim);
-    if (wooden_) {  // wood grain
+    if (has_pits_) {  // wood grain
         for (int i = 1; i < 9; ++i) {
             float const y = board_.y + board_.h * static_cast<float>(i) / 9 + static_cast<float>(i % 3) * 3;
             float const indent = unit_ * (0.3F + 0.12F * static_cast<float>(i * 7 % 5));
@@ -92,7 +94,7 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
     auto const area = place(zone);
     float const gap = std::max(1.0F, std::round(unit_ * 0.025F));
     float const edge = std::max(2.0F, std::round(unit_ * 0.045F));
-    if (wooden_) {
+    if (has_pits_) {
         auto const c = area.center();
         float const r = std::min(area.w, area.h) / 2;
         if (look.lit) canvas_.ring(c, r * 0.95F, edge, palette::cell_lit.alpha(look.hovered ? 1 : 0.7));
@@ -163,12 +165,12 @@ void ScenePainter::draw(ShownMark const& shown) {
 void ScenePainter::text(ShownMark const& shown) {
     auto const& mark = shown.mark;
     if (mark.ink == Ink::faint && unit_ < legible) return;
-    bool const on_frame = wooden_ || !inside_a_zone(mark.at);
+    bool const on_frame = has_pits_ || !inside_a_zone(mark.at);
     auto const colour = mark.ink == Ink::faint && !on_frame ? palette::dim : ink_colour(mark.ink);
     auto const face = mark.ink == Ink::faint ? Face::regular : Face::bold;
     float const size = f(mark.size * shown.scale) * unit_ *
                        (mark.ink != Ink::faint ? 0.72F
-                        : wooden_              ? 0.6F
+                        : has_pits_            ? 0.6F
                                                : 0.48F);
     canvas_.text(mark.text, place(mark.at), {size, colour.alpha(shown.alpha), face}, Align::centre);
 }

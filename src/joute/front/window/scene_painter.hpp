@@ -31,7 +31,7 @@ public:
     /// Pixels per scene unit.
     float unit() const { return unit_; }
     /// Whether the scene has pits; the board is then drawn as a plank.
-    bool wooden() const { return wooden_; }
+    bool wooden() const { return has_pits_; }
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
     /// Whether no mark lies in the zone.
     bool empty(Zone const& zone) const;
@@ -67,9 +67,9 @@ private:
     Scene const& scene_;
     float unit_ = 1;
     Spot origin_;
-    Point names_;  ///< half of the left and top margins, which is cut off
+    Point name_margin_;  ///< half of the left and top margins, which is cut off
     Rect board_;
-    bool wooden_ = false;
+    bool has_pits_ = false;
 };
 
 /// Draws a table without interaction; draws nothing if the game has no scene.

@@ -19,7 +19,7 @@ Session::Session(Shell& shell, OpenedMatch setup)
     auto const table = setup.start.table->clone();
     moments_.push_back({table->clone()});
     for (auto const move : setup.past.moves) {
-        table->go_on();
+        table->continue_after_repetition();
         Moment moment{nullptr, table->turn(), {}, move, table->clicks(move)};
         table->play(move);
         moment.text = shell_.texts(table->event_name());

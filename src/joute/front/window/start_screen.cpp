@@ -71,7 +71,7 @@ std::string StartScreen::player_label(std::string const& who, Options const& opt
 void StartScreen::frame(Ui& ui) {
     ui.block(page_ || keys_);
     auto area = ui.canvas().area();
-    ui.canvas().shade(area, palette::background, palette::background_low);
+    ui.canvas().gradient(area, palette::background, palette::background_low);
     area = area.inset(ui.px(26));
     title(ui, area.cut_top(ui.px(66)));
     auto left = area.cut_left(area.w * 0.42F);
@@ -142,7 +142,7 @@ void StartScreen::saved(Ui& ui, Rect area) {
                      ui.style(15, palette::faint, Face::bold));
     for (auto const& each : saved_) {
         auto const row = area.cut_top(ui.px(40));
-        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) go_on(each.file);
+        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) continue_after_repetition(each.file);
     }
 }
 
@@ -161,7 +161,7 @@ void StartScreen::begin(Options const& options) {
     }
 }
 
-void StartScreen::go_on(std::filesystem::path const& file) {
+void StartScreen::continue_after_repetition(std::filesystem::path const& file) {
     PlayOptions request;
     request.resume = file.string();
     try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shuffle.hpp"
+#include "layer_permutation.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -18,7 +18,7 @@ void make_images(std::vector<std::uint32_t>& images, std::span<int const> image,
 
 }  // namespace
 
-Shuffle::Shuffle(int members, int size, int low_members)
+LayerPermutation::LayerPermutation(int members, int size, int low_members)
     : size_(size),
       low_(low_members),
       high_(members - low_members),
@@ -43,7 +43,7 @@ Shuffle::Shuffle(int members, int size, int low_members)
     }
 }
 
-void Shuffle::apply(std::span<int const> image, std::uint8_t const* from, std::uint8_t* to) {
+void LayerPermutation::apply(std::span<int const> image, std::uint8_t const* from, std::uint8_t* to) {
     make_images(image_, image, 0, low_);
     for (std::size_t i = 0; i < low_parts_.size(); ++i) moved_[i] = rank_[image_[low_parts_[i]]];
     make_images(image_, image, low_, high_);

@@ -73,8 +73,8 @@ GameType const* game_called(Catalog const& catalog, std::string_view program) {
     return nullptr;
 }
 
-int run_as(GameType const& game, std::string_view program, std::span<char const* const> arguments,
-           Context const& context) {
+int run_as_game(GameType const& game, std::string_view program, std::span<char const* const> arguments,
+                Context const& context) {
     auto const wanted = read(program, arguments);
     PlayOptions request{.game = std::string(game.about().name), .machines = 0};
     request.resume = wanted.resume;
@@ -86,8 +86,8 @@ int run_as(GameType const& game, std::string_view program, std::span<char const*
         request.force = true;
         context.console.note(context.texts(msg("every move is saved in {}", *request.save)) + "\n");
     }
-    auto const where = wanted.text ? Wanted::text : wanted.window ? Wanted::window : Wanted::anything;
-    if (in_a_window(context, where)) return run_window(context, {.match = request});
+    auto const where = wanted.text ? FrontEnd::text : wanted.window ? FrontEnd::window : FrontEnd::anything;
+    if (use_window(context, where)) return run_window(context, {.match = request});
     return exit_code(
         text::play(context.catalog, request, context.console, context.texts, context.preferences));
 }

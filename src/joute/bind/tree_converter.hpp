@@ -12,10 +12,10 @@ namespace joute {
 
 /// Converts a recording to a SearchTree: everything as text and in the game's unit.
 template <PlayableGame G>
-class TreeErasure {
+class TreeConverter {
 public:
     /// Both must outlive this object.
-    TreeErasure(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
+    TreeConverter(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
 
     /// `choice` is the move that the search chose at the root.
     SearchTree tree(MoveOf<G> const& choice) const {
@@ -60,7 +60,7 @@ private:
         node.alpha = bound(v.window.alpha);
         node.beta = bound(v.window.beta);
         node.why = v.why;
-        node.sure = sure(v);
+        node.bound = bound(v);
         return node;
     }
 
@@ -89,17 +89,18 @@ private:
 
     /// A value outside its window is a bound. Values that need no search of moves do not depend on the
     /// window.
-    static Sure sure(Visit const& v) {
+    static ValueBound bound(Visit const& v) {
         bool const estimate = v.why == LeaveReason::horizon && !HasUnquietMoves<G>;
         bool const known =
             v.why == LeaveReason::over || v.why == LeaveReason::repetition || v.why == LeaveReason::proved;
-        if (v.parent < 0 || !v.entered || estimate || known) return Sure::value;
+        if (v.parent < 0 || !v.entered || estimate || known) return ValueBound::value;
         if constexpr (ZeroSumGame<G>) {
-            if (v.value >= v.window.beta) return Sure::at_least;
-            if (v.value <= v.window.alpha) return Sure::at_most;
-            return Sure::value;
+            if (v.value >= v.window.beta) return ValueBound::at_least;
+            if (v.value <= v.window.alpha) return ValueBound::at_most;
+            return ValueBound::value;
         }
-        return v.why == LeaveReason::cutoff ? Sure::at_least : Sure::value;  // for the seat to move
+        return v.why == LeaveReason::cutoff ? ValueBound::at_least
+                                            : ValueBound::value;  // for the seat to move
     }
 
     /// Lists the moves without a child after a cutoff. The root reports no cutoff, so its moves are always

@@ -14,10 +14,10 @@ namespace ttt {
 /// part H form a block that moves as a whole. Blocks of the same size permute their low parts L equally.
 ///
 ///     sets   H=0: L L L …   H=1: L L L …   H=2: …        the byte of set (H, L) is at begin[H] + rank[L]
-class Shuffle {
+class LayerPermutation {
 public:
     /// The first `low_members` members are the low ones.
-    Shuffle(int members, int size, int low_members);
+    LayerPermutation(int members, int size, int low_members);
 
     /// to[i] = from[rank of the image of set i], where the image of member m is image[m].
     void apply(std::span<int const> image, std::uint8_t const* from, std::uint8_t* to);
