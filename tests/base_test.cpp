@@ -39,7 +39,7 @@ TEST(Texts, name_the_line_of_a_malformed_po_file) {
         texts.add("msgid \"a\"\nmsgstr oops\n");
         FAIL();
     } catch (Error const& error) {
-        EXPECT_STREQ(error.what(), "line 2: a quoted string is expected");
+        EXPECT_STREQ(error.what(), "line 2: expected a quoted string");
     }
 }
 

@@ -112,7 +112,7 @@ TEST_F(BlockFiles, are_not_opened_as_something_else) {
     EXPECT_EQ(refusal("this"), "");
     EXPECT_EQ(refusal("that"), path_.string() + " is damaged, or not a table of 'that'");
     write_raw("");
-    EXPECT_EQ(refusal("this"), path_.string() + " cannot be read");
+    EXPECT_EQ(refusal("this"), "cannot read " + path_.string());
     write_raw("joutedb\n");
     EXPECT_EQ(refusal("this"), path_.string() + " is damaged, or not a table of 'this'");
 }

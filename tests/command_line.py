@@ -191,23 +191,23 @@ class WrongInput(unittest.TestCase):
             ("unknown command 'dance'", "dance"),
             ("GAME is missing", "perft"),
             ("--depth is missing", "perft ttt"),
-            ("an option lacks its value", "perft ttt --depth"),
+            ("an option has no value", "perft ttt --depth"),
             ("given twice", "perft ttt --depth 1 --depth 2"),
-            ("'extra' is not expected here", "perft ttt --depth 1 extra"),
-            ("is no duration", "analyse ttt --time 99999999999h"),
+            ("unexpected argument 'extra'", "perft ttt --depth 1 extra"),
+            ("is not a duration", "analyse ttt --time 99999999999h"),
             ("has no parameter 'zzz'", "rules ttt:zzz"),
             ("--depth takes a whole number from 0 to 1000, not '-1'", "perft ttt --depth=-1"),
-            ("'--deep' is not expected here", "perft ttt --deep"),
+            ("unexpected argument '--deep'", "perft ttt --deep"),
             ("unknown game 'tttt': did you mean ttt?", "perft tttt --depth 1"),
             ("unknown game 'chess'", "play chess"),
-            ("ttt has no parameter 'm': it knows k, n", "perft ttt:m=3 --depth 1"),
-            ("ttt: k=21 is not possible, only 1–20", "perft ttt:k=21 --depth 1"),
+            ("ttt has no parameter 'm'; it takes k, n", "perft ttt:m=3 --depth 1"),
+            ("ttt: k=21 is not allowed; allowed: 1–20", "perft ttt:k=21 --depth 1"),
             ("ttt: 'k' needs a value", "perft ttt:k --depth 1"),
             ("ttt: 'k' is given twice", "perft ttt:k=3,k=3 --depth 1"),
             ("unknown engine 'alphabet': did you mean alphabeta?", "analyse ttt --engine alphabet"),
-            ("alphabeta: depth=0 is not possible", "analyse ttt --engine alphabeta:depth=0"),
+            ("alphabeta: depth=0 is not allowed", "analyse ttt --engine alphabeta:depth=0"),
             ("random has no parameter 'depth'", "analyse ttt --engine random:depth=3"),
-            ("'5' is no duration", "analyse ttt --time 5"),
+            ("'5' is not a duration", "analyse ttt --time 5"),
             ("has 2 rows instead of 3", "analyse ttt --position XO./..."),
             ("row 2: 'x' is none of 'XO.'", "analyse ttt --position XO./.x./..."),
             ("2 X and 0 O", "analyse ttt --position XX./.../..."),
@@ -218,15 +218,15 @@ class WrongInput(unittest.TestCase):
             ("unknown engine 'robot'", "play ttt --seat human --seat robot"),
             ("--machines takes a whole number from 0 to 9, not '10'", "play ttt --machines 10"),
             ("too many", "solve ttt:k=5,n=5 --strong"),
-            ("cannot be solved strongly", "solve incognito --strong"),
-            ("tirs keeps no databases", "db list tirs"),
+            ("has no strong solution", "solve incognito --strong"),
+            ("tirs has no databases", "db list tirs"),
             ("unknown action 'make'", "db make awele"),
             ("MB are free", "db build awele --seeds 40"),
             ("MB are free", "db build incognito:t=6 --pawns 12"),
             ("--position is missing", "db probe awele"),
-            ("'soon' is no clock", "play ttt --clock soon"),
+            ("'soon' is not a clock", "play ttt --clock soon"),
             ("--seed takes a whole number, not 'x'", "play ttt --seed x"),
-            ("unknown language 'de': fr or en", "games --lang de"),
+            ("unknown language 'de': use fr or en", "games --lang de"),
         ]:
             with self.subTest(line):
                 self.assert_refused(words, *[word.replace("\t", " ") for word in line.split(" ")])
@@ -249,8 +249,8 @@ class Dialogue(unittest.TestCase):
     def test_takes_words_at_every_question(self):
         result = joute("play", "ttt", "--seat", "human", "--seat", "alphabeta:depth=9",
                        typed="help\nmoves\nvalues\nhint\nundo\nb2\nundo\nredo\nboard\nrules\nnonsense\nresign\n")
-        for words in ("takes back your last move", "a1 b1 c1 a2 b2 c2 a3 b3 c3", "every value is proved", "I would play",
-                      "there is nothing to take back", "Taken back.", "'nonsense' is not understood", "you have lost"):
+        for words in ("take back your last move", "a1 b1 c1 a2 b2 c2 a3 b3 c3", "every value is proved", "I would play",
+                      "there is no move to take back", "Taken back.", "'nonsense' is not understood", "you have lost"):
             self.assertIn(words, result.stdout)
         self.assertEqual(result.returncode, 0)
 
@@ -291,7 +291,7 @@ class Dialogue(unittest.TestCase):
                 said = joute("play", game, "--guided", typed=typed + "huh?\n").stdout
                 if "That is all" in said:
                     break
-                wanted = re.findall("here one would play (.*)", said)
+                wanted = re.findall("is not a move; try (.*)", said)
                 typed += wanted[-1] + "\n" if said.rstrip().endswith("Your move?") and wanted else "\n"
             self.assertIn("That is all", said, game)
 

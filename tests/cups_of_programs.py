@@ -69,7 +69,7 @@ class Cups(unittest.TestCase):
         self.assertEqual(self.left_behind(), [])
         fault = (self.folder / "cup.jgn.faults/1.2.1-flood.txt").read_text()
         self.assertIn("> ugi", fault)
-        self.assertIn("flood, it writes more", fault)
+        self.assertIn("flood, it floods", fault)
 
     def test_a_killed_cup_goes_on_and_plays_every_match_once(self):
         self.cup('game = "ttt:k=4,n=6"\nseed = 1\nrounds = 12\nclock = "nodes=3000"\nstable = true\nconcurrency = 2\n'

@@ -78,7 +78,7 @@ class ATimeLimit(Proofs):
             self.assertNotIn("time limit", self.joute(*arguments).stdout, arguments)
 
     def test_is_a_minute_for_solve(self):
-        self.assertIn("60s if not told", self.joute("solve", "--help").stdout)
+        self.assertIn("default 60s", self.joute("solve", "--help").stdout)
 
 
 class UnderAClock(Proofs):

@@ -91,20 +91,20 @@ TEST(Jgn, reads_other_peoples_spelling) {
 }
 
 TEST(Jgn, names_every_error_with_its_line) {
-    EXPECT_EQ(complaint("hello\n"), "this is no record: it does not begin with tags");
+    EXPECT_EQ(complaint("hello\n"), "not a record: it does not begin with tags");
     EXPECT_EQ(complaint("[Game \"ttt:k=3,n=3\"]\n"), "the tag Joute is missing");
     EXPECT_EQ(complaint("[Joute 1]\n"), "line 1: a tag looks like [Name \"value\"]");
-    EXPECT_EQ(complaint("[Joute \"2\"]\n"), "this record is of version 2, and only version 1 is known here");
-    EXPECT_EQ(complaint("[Joute \"1\"]\n[Joute \"1\"]\n"), "line 2: the tag Joute is there twice");
+    EXPECT_EQ(complaint("[Joute \"2\"]\n"), "this record has version 2; only version 1 is supported");
+    EXPECT_EQ(complaint("[Joute \"1\"]\n[Joute \"1\"]\n"), "line 2: the tag Joute is given twice");
     EXPECT_EQ(complaint("[Joute \"1\"]\n"), "the tag Game is missing");
     EXPECT_EQ(complaint(tags + "1. a1\n2. a1\n"), "line 15: a1: this cell is taken");
     EXPECT_EQ(complaint(tags + "1. z1\n"), "line 14: z1: this cell does not exist");
-    EXPECT_EQ(complaint(tags + "1. help\n"), "line 14: help: this is not a move");
-    EXPECT_EQ(complaint(tags + "1. a1 {open\n"), "line 14: this comment has no end");
+    EXPECT_EQ(complaint(tags + "1. help\n"), "line 14: help: not a move");
+    EXPECT_EQ(complaint(tags + "1. a1 {open\n"), "line 14: this comment is not closed");
     EXPECT_EQ(complaint(tags + "1. a1 (1. b1)\n"),
-              "line 14: variations and numbered remarks of PGN are not part of this format");
+              "line 14: PGN variations and numeric annotations ($1) are not supported");
     EXPECT_EQ(complaint(tags + "*\n1. a1\n"), "line 15: there is text after the end of the match");
-    EXPECT_EQ(complaint(tags + "1-0\n"), "line 15: the moves end with 1-0, and the tag Result says *");
+    EXPECT_EQ(complaint(tags + "1-0\n"), "line 15: the moves end with 1-0, but the tag Result says *");
     EXPECT_EQ(complaint(with(tags, "ttt:k=3,n=3", "chess")), "unknown game 'chess': there are ttt");
     EXPECT_EQ(complaint(tags + "1. ~six\n"), "line 14: ~six: there is no event of chance here");
 }
@@ -115,19 +115,19 @@ TEST(Jgn, checks_what_the_record_says_of_its_end) {
              "unterminated", "normal") +
         "1. a1\n2. a2\n3. b1\n4. b2\n5. c1\n1-0\n";
     EXPECT_EQ(complaint(won), "none");
-    EXPECT_EQ(complaint(with(won, "5. c1\n", "")), "the record says that the match is over, and it is not");
-    EXPECT_EQ(complaint(with(won, "1 -1", "2 -2")), "the tag Scores is not what the moves come to");
+    EXPECT_EQ(complaint(with(won, "5. c1\n", "")), "the record says that the match is over, but it is not");
+    EXPECT_EQ(complaint(with(won, "1 -1", "2 -2")), "the tag Scores does not match the moves");
     EXPECT_EQ(complaint(with(won, "1 -1", "1")),
               "the tag Scores must have a number for each player, not '1'");
     EXPECT_EQ(complaint(with(with(won, "\"1-0", "\"0-1"), "\n1-0", "\n0-1")),
-              "the tag Result is not what the moves come to");
+              "the tag Result does not match the moves");
     EXPECT_EQ(complaint(with(won, "normal", "resignation 2")),
-              "the record says that somebody gave up, and the match was over");
+              "the record says that a player resigned, but the match was already over");
     EXPECT_EQ(complaint(with(won, "normal", "boredom")), "the tag Termination is not understood: 'boredom'");
     auto const resigned = with(with(with(won, "normal", "resignation 2"), "1 -1", "0 0"), "5. c1\n", "");
     EXPECT_EQ(complaint(resigned), "none");
     EXPECT_EQ(complaint(with(resigned, "resignation 2", "resignation 1")),
-              "the record does not say who gave up");
+              "the record does not say who resigned");
 }
 
 TEST(Jgn, a_line_without_its_end_is_set_aside_and_not_forgotten) {
@@ -135,7 +135,7 @@ TEST(Jgn, a_line_without_its_end_is_set_aside_and_not_forgotten) {
     ASSERT_EQ(record.items.size(), 2U);
     EXPECT_EQ(record.items[1].text, " cut short: 2. b");
     ASSERT_EQ(notes.size(), 1U);
-    EXPECT_EQ(in_english(notes[0]), "the last line was cut short and is set aside: 2. b");
+    EXPECT_EQ(in_english(notes[0]), "the last line is incomplete and is ignored: 2. b");
 }
 
 TEST(Jgn, results_of_many_seats_name_the_winners) {
@@ -304,7 +304,7 @@ TEST_F(Records, that_cannot_be_written_from_the_start_do_not_stop_the_match) {
     auto const trouble = recorder.open(setup.record);
     ASSERT_TRUE(trouble);
     EXPECT_EQ(in_english(*trouble),
-              "the match goes on, but it cannot be saved: /dev/full: No space left on device");
+              "the match continues, but it cannot be saved: /dev/full: No space left on device");
     EXPECT_TRUE(recorder.is_out_of_date());
     EXPECT_NO_THROW(recorder.keep(setup.record));
     recorder.move_to(path / "b.jgn", setup.target.format, setup.record);
@@ -317,7 +317,7 @@ TEST_F(Records, of_an_unknown_kind_are_refused) {
         load_match(catalog(), path / "a.txt");
         FAIL();
     } catch (Error const& error) {
-        EXPECT_NE(std::string(error.what()).find("it ends with .jgn"), std::string::npos);
+        EXPECT_NE(std::string(error.what()).find("not a match file (.jgn"), std::string::npos);
     }
 }
 

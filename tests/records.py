@@ -111,7 +111,7 @@ class Killed(InFolder):
         with open(file, "a") as out:
             out.write("3. c")
         again = self.joute("play", "-c", file, typed="")
-        self.assertIn("the last line was cut short and is set aside: 3. c", again.stderr)
+        self.assertIn("the last line is incomplete and is ignored: 3. c", again.stderr)
         self.assertIn("; cut short: 3. c\n", file.read_text())
         self.assertEqual(self.joute("check-record", file).returncode, 0)
 
@@ -125,14 +125,14 @@ class Kept(InFolder):
         self.assertEqual(len(self.matches()), 1)
         listed = self.joute("play", "--continue").stdout
         self.assertEqual(listed.count("\n"), 1)
-        self.assertIn("awele  human – human  1 moves", listed)
+        self.assertIn("Awélé  person – person  1 move ", listed)
         terminal = self.terminal("play", "--continue")
         terminal.wait_for("Which match?")
         terminal.type("1\n")
         terminal.wait_for("North, your move?")
         terminal.type("quit\n")
         self.assertEqual(terminal.end(), 0)
-        self.assertIn("To go on with it: play --continue", terminal.seen)
+        self.assertIn("To continue it: play --continue", terminal.seen)
 
     def test_two_runs_from_one_seed_give_the_same_file(self):
         for game in GAMES:
@@ -167,7 +167,7 @@ class Kept(InFolder):
     def test_a_full_disk_is_told_at_once_and_nothing_is_lost(self):
         result = self.joute("play", "ttt", "--machines", "0", "-s", "/dev/full", "--force", typed="b2\na1\nsave b.jgn\nc3\n")
         self.assertEqual(result.stderr.count("cannot be saved: /dev/full: No space left on device"), 1)
-        self.assertIn("The match is kept in b.jgn", result.stdout)
+        self.assertIn("The match is saved in b.jgn", result.stdout)
         self.assertEqual(self.moves(self.folder / "b.jgn"), ["1. b2", "2. a1", "3. c3"])
 
     def test_a_move_that_cannot_be_saved_is_not_played(self):
@@ -186,10 +186,10 @@ class Kept(InFolder):
 
     def test_a_folder_that_cannot_be_written_is_told(self):
         result = self.joute("play", "ttt", "--machines", "0", "-s", self.folder / "nowhere" / "a.jgn", typed="b2\n")
-        self.assertIn("the match goes on, but it cannot be saved", result.stderr)
+        self.assertIn("the match continues, but it cannot be saved", result.stderr)
         self.assertIn("Turn 1", result.stdout)
         result = self.joute("play", "ttt", "--machines", "0", typed="b2\n", XDG_DATA_HOME="/dev/null")
-        self.assertIn("the match is not kept", result.stderr)
+        self.assertIn("the match is not saved", result.stderr)
         self.assertIn("Turn 1", result.stdout)
         self.assertEqual(result.returncode, 1)
         result = self.joute("play", "ttt", "--machines", "0", typed="b2\nsave c.jgn\na1\n", XDG_DATA_HOME="/dev/null")
@@ -211,7 +211,7 @@ class Kept(InFolder):
                          for _ in range(2))
         time.sleep(0.5)
         first.communicate("a1\n")
-        self.assertIn("somebody else has changed this file", second.communicate("c1\n")[1])
+        self.assertIn("another program has changed this file", second.communicate("c1\n")[1])
         self.assertEqual(self.moves(file), ["1. b2", "2. a1"])
 
     def test_what_was_asked_at_a_terminal_is_remembered_there(self):
@@ -219,8 +219,8 @@ class Kept(InFolder):
         self.assertEqual(terminal.end(), 0)
         terminal = self.terminal("rules", "ttt")
         self.assertEqual(terminal.end(), 0)
-        self.assertIn("alignés", terminal.seen)
-        self.assertNotIn("alignés", self.joute("rules", "ttt").stdout)
+        self.assertIn("aligne k signes", terminal.seen)
+        self.assertNotIn("aligne k signes", self.joute("rules", "ttt").stdout)
 
     def test_the_opponent_of_last_time_is_there_again(self):
         given = ["--seat", "human", "--seat", "minimax:depth=2"]
@@ -238,7 +238,7 @@ class Kept(InFolder):
     def test_the_menu_offers_the_unfinished_matches(self):
         self.joute("play", "awele", "--machines", "0", typed="C\n")
         terminal = self.terminal()
-        terminal.wait_for("go on with an unfinished match")
+        terminal.wait_for("continue an unfinished match")
         terminal.wait_for("Which game?")
         terminal.type(f"{len(GAMES) + 1}\n")
         terminal.wait_for("Which match?")
@@ -292,15 +292,15 @@ class Handled(InFolder):
         self.assertEqual([m["number"] for m in mistakes], [2])
         self.assertEqual((mistakes[0]["turn"], mistakes[0]["move"], mistakes[0]["loss"]), (2, "b1", 1))
         self.assertIn(mistakes[0]["better"], ("a1", "c1", "a3", "c3"))
-        self.assertIn("The move that lost most: 2. b1", self.joute("review", file).stdout)
+        self.assertIn("The worst mistake: 2. b1", self.joute("review", file).stdout)
 
     def test_a_review_is_offered_after_a_match_against_a_machine(self):
         terminal = self.terminal("play", "ttt", "--seat", "human", "--seat", "level:1")
         terminal.wait_for("give the row:")
         terminal.type("resign\n")
-        terminal.wait_for("Look at what was lost where? (y/n)")
+        terminal.wait_for("Review the mistakes? (y/n)")
         terminal.type("y\n")
-        terminal.wait_for("No move lost anything worth telling.")
+        terminal.wait_for("No mistakes found.")
         self.assertEqual(terminal.end(), 0)
 
     def test_wrong_records_are_found(self):
@@ -310,24 +310,24 @@ class Handled(InFolder):
         result = self.joute("check-record", file, wrong, self.folder / "none.jgn")
         self.assertEqual(result.returncode, 1)
         right, taken, missing = result.stdout.splitlines()
-        self.assertIn("a.jgn: right, ttt:k=3,n=3", right)
+        self.assertIn("a.jgn: correct, ttt:k=3,n=3", right)
         self.assertIn("this cell is taken", taken)
         self.assertIn("No such file", missing)
 
     def test_wrong_requests_are_told_in_one_line(self):
         file = self.finished()
         for words, line in [
-            ("it ends with .jgn", f"convert {file} b.txt"),
+            ("not a match file (.jgn)", f"convert {file} b.txt"),
             ("exists already", f"convert {file} {file}"),
             ("No such file", "convert none.jgn b.jgn"),
             ("this is a match of ttt:k=3,n=3, not of awele", f"play awele -c {file}"),
             ("leave out --position and --seed", f"play -c {file} --seed 3"),
             ("GAME is missing", "play"),
-            ("-a and -g exclude each other", "play ttt -a -g"),
-            ("no name for a match", "play -c ttt"),
+            ("use either -a or -g, not both", "play ttt -a -g"),
+            ("not a match file", "play -c ttt"),
             ("File name too long", f"convert {file} {'x' * 300}.jgn"),
-            ("--stable keeps no times", "play ttt --stable --clock 5"),
-            ("is no duration", f"replay {file} --delay soon"),
+            ("--stable stores no times", "play ttt --stable --clock 5"),
+            ("is not a duration", f"replay {file} --delay soon"),
         ]:
             with self.subTest(line):
                 result = self.joute(*line.split(" "))

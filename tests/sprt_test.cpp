@@ -75,8 +75,8 @@ TEST(Sprt, decides_at_its_bounds_and_also_after_a_shut_out) {
     for (Scale const scale : {Scale::logistic, Scale::normalised}) {
         Sprt const sprt({0, 50, 0.05, 0.05, scale});
         EXPECT_EQ(sprt.log_likelihood_ratio(Tally{}), 0);
-        EXPECT_EQ(sprt.verdict(Tally{}), Verdict::continue_after_repetition);
-        EXPECT_EQ(sprt.verdict(Tally{1, 0, 0}), Verdict::continue_after_repetition);
+        EXPECT_EQ(sprt.verdict(Tally{}), Verdict::undecided);
+        EXPECT_EQ(sprt.verdict(Tally{1, 0, 0}), Verdict::undecided);
         EXPECT_EQ(sprt.verdict(Tally{100, 0, 0}), Verdict::accept_h1);
         EXPECT_EQ(sprt.verdict(Tally{0, 0, 100}), Verdict::accept_h0);
         EXPECT_EQ(sprt.verdict(Tally{0, 1000, 0}), Verdict::accept_h0);
@@ -101,8 +101,8 @@ int accepted(Sprt const& sprt, std::uint32_t wins, std::uint32_t draws, int matc
     int accepted = 0;
     for (int match = 0; match < matches; ++match) {
         Tally tally;
-        auto verdict = Verdict::continue_after_repetition;
-        while (verdict == Verdict::continue_after_repetition) {
+        auto verdict = Verdict::undecided;
+        while (verdict == Verdict::undecided) {
             for (int game = 0; game < 10; ++game) {
                 auto const ticket = rng.below(1000);
                 tally.add(ticket < wins ? 1 : ticket < wins + draws ? 0.5 : 0);

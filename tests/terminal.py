@@ -22,7 +22,7 @@ class AtATerminal(unittest.TestCase):
         terminal.type("\n")
         terminal.wait_for("Do you want to begin? (y/n)")
         terminal.type("maybe\n")
-        terminal.wait_for("please answer y or n")
+        terminal.wait_for("answer y or n")
         terminal.type("y\n")
         terminal.wait_for("give the row:")
         terminal.type("1 1\n")
@@ -59,7 +59,7 @@ class AtATerminal(unittest.TestCase):
         terminal = Terminal("play", "ttt", "--machines", "0", "--clock", "0.01", "--no-save")
         terminal.wait_for("give the row:")
         terminal.type("b")  # without Enter
-        terminal.wait_for("has no time left.")
+        terminal.wait_for("ran out of time.")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)
 

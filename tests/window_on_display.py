@@ -99,14 +99,14 @@ class WithoutADisplay(unittest.TestCase):
         environment = {name: value for name, value in os.environ.items() if name not in hidden}
         command = [PROGRAM, "play", "ttt", "-g", "--no-save", "--lang", "en", "--machines", "0"]
         done = subprocess.run(command, env=environment, input="quit\n", capture_output=True, text=True, timeout=20)
-        self.assertEqual(done.stderr, "there is no display: the match is played in the terminal\n")
+        self.assertEqual(done.stderr, "no display is available: the match is played in the terminal\n")
         self.assertIn("The match is left unfinished.", done.stdout)
 
     def test_offers_the_terminal_to_a_person(self):
         for answer, code in ("y", 0), ("n", 2):
             terminal = pseudo_terminal.Terminal(PROGRAM, "play", "ttt", "-g", "--no-save", "--machines", "0",
                                                 DISPLAY="", WAYLAND_DISPLAY="")
-            terminal.wait_for("there is no display")
+            terminal.wait_for("no display is available")
             terminal.wait_for("Play in the terminal? (y/n)")
             terminal.type(answer + "\n")
             if answer == "y":

@@ -13,6 +13,7 @@
 /// Legality is found by playing each move.
 namespace awele::reference {
 
+/// The board as plain numbers.
 struct Board {
     std::array<int, 12> houses{};  ///< A–F, a–f
     std::array<int, 2> granaries{};

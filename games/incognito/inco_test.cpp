@@ -98,7 +98,7 @@ TEST(Inco, a_last_line_without_its_end_is_set_aside_when_it_cannot_be_read) {
     auto const [record, notes] = read(start + "D b4->e4\nD c1-");
     EXPECT_EQ(record.items.size(), 1U);
     ASSERT_EQ(notes.size(), 1U);
-    EXPECT_EQ(in_english(notes[0]), "the last line was cut short and is set aside: D c1-");
+    EXPECT_EQ(in_english(notes[0]), "the last line is incomplete and is ignored: D c1-");
 }
 
 TEST(Inco, knows_no_rule_about_repetitions) {

@@ -51,7 +51,7 @@ class Transcript(unittest.TestCase):
         there_and_back = ["a3a2", "e3e4", "a2a3", "e4e3"]
         result = subprocess.run([PROGRAM, *MATCH[:-1], "en"], input="\n".join(there_and_back * 2) + "\n", timeout=60,
                                 capture_output=True, text=True)
-        warning = "Careful: the position would occur for the third time and end the match after e4e3."
+        warning = "Careful: e4e3 repeats the position for the third time and ends the match."
         self.assertEqual(result.stdout.count(warning), 1)
         self.assertNotIn("left unfinished", result.stdout)
 
@@ -77,7 +77,7 @@ class Program(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertEqual(result.stdout.splitlines(), [line for line in LINES if not line.startswith("< ")])
         self.assertEqual((self.folder / "new.inco").read_bytes(), EXAMPLE.read_bytes())
-        self.assertIn("new.inco dit ce qui est caché", result.stderr)
+        self.assertIn("new.inco contient l'information cachée", result.stderr)
 
     def test_every_attempt_is_saved_at_once_and_undone_in_the_file(self):
         steps = [("d\nb5a5\n", "D b5->a5\n"), ("d\nb5a5\nb4e4\n", "D b5->a5\nD b4->e4\n"), ("d\nb5a5\nb4e4\nannuler\n", "D b5->a5\n")]
@@ -119,7 +119,7 @@ class Program(unittest.TestCase):
         (self.folder / "start.txt").write_text(self.start.read_text())
         for words, line in [("emploi : Incognito", "-a -g"), ("emploi : Incognito", "-s"), ("emploi : Incognito", "-c"),
                             ("emploi : Incognito", "-x"), ("emploi : Incognito", "--lang fr"), ("emploi : Incognito", "-c -s a.inco"),
-                            ("ligne 4 :", f"-c {wrong}"), ("il finit par .jgn, .inco", "-c start.txt"), ("none.inco", "-c none.inco")]:
+                            ("ligne 4 :", f"-c {wrong}"), ("ce n'est pas un fichier de partie (.jgn, .inco)", "-c start.txt"), ("none.inco", "-c none.inco")]:
             with self.subTest(line):
                 result = self.incognito(*line.split(" "))
                 self.assertEqual((result.returncode, result.stdout), (2, ""))

@@ -176,13 +176,13 @@ void never_loses(ThreeByThree const& g, ThreeByThree::Position const& q, int mac
         ASSERT_NE(g.result(q), machine == 0 ? -1 : 1) << g.text(q);
         return;
     }
-    auto continue_after_repetition = [&](ThreeByThree::Move m) {
+    auto follow = [&](ThreeByThree::Move m) {
         auto next = q;
         g.play(next, m);
         never_loses(g, next, machine);
     };
-    if (g.turn(q).seat() == machine) return continue_after_repetition(best_move(g, q, 9).move);
-    for (auto const& m : g.moves(q)) continue_after_repetition(m);
+    if (g.turn(q).seat() == machine) return follow(best_move(g, q, 9).move);
+    for (auto const& m : g.moves(q)) follow(m);
 }
 
 TEST(Machine, never_loses_on_the_classic_board_whatever_the_other_plays) {

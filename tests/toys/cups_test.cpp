@@ -119,7 +119,7 @@ TEST(Undo, does_not_go_back_past_chance_while_something_is_hidden) {
 TEST(Undo, goes_back_to_the_persons_last_decision_against_a_machine) {
     auto const match =
         played({Attempt{"wait"}, Offer::take_back(), PlayAgain{}, PlayAgain{}}, {Attempt{"wait"}}, "c", true);
-    EXPECT_EQ(match.notes, "wait wait -2 wait wait [nothing was taken back] ");
+    EXPECT_EQ(match.notes, "wait wait -2 wait wait [no move was taken back, so there is none to replay] ");
 }
 
 TEST(Resignation, gives_the_match_to_the_other) {

@@ -18,6 +18,7 @@ struct BuildCost {
 /// The cost of building all tiers up to `seeds`. Throws Error unless 0 ≤ seeds ≤ 48.
 BuildCost build_cost(Rules rules, int seeds);
 
+/// Reported while a build runs.
 struct BuildProgress {
     int seeds = 0;       ///< the tier being built
     double share = 0.0;  ///< of this tier, 0 … 1; 1 once its file is written

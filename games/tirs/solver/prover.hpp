@@ -25,6 +25,7 @@ private:
 
 }  // namespace tirs
 
+/// Two players on boards up to 8 × 8.
 template <>
 struct joute::ProverOf<tirs::Duel8> {
     /// A new prover for each call; its table is lost with it.

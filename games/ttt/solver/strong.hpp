@@ -55,7 +55,7 @@ private:
     Entry at(std::uint32_t canonical) const { return unpacked(values_[canonical]); }
 
     /// A value and a distance below 32 in one non-zero byte.
-    static std::uint8_t compression_ratio(Entry const& entry) {
+    static std::uint8_t packed(Entry const& entry) {
         return static_cast<std::uint8_t>(1 + (entry.value + 1) * 32 + entry.distance);
     }
     static Entry unpacked(std::uint8_t byte) { return {(byte - 1) / 32 - 1, (byte - 1) % 32}; }

@@ -178,7 +178,8 @@ private:
         }
         auto const& texts = context_.texts;
         auto text = texts(plural(found.positions, "{} position", "{} positions")) + "\n";
-        for (auto const& [value, count] : found.histogram) text += fmt::format("{:+4d}  {}\n", value, count);
+        for (auto const& [value, count] : found.histogram)
+            text += fmt::format("{:>4}  {}\n", texts.number(fmt::format("{:+d}", value)), count);
         if (found.inexact > 0)
             text += texts(plural(found.inexact, "{} of them has no exact value",
                                  "{} of them have no exact value")) +
@@ -218,8 +219,9 @@ private:
             if (value) json["value"] = json_number(*value);
             said(json);
         } else {
-            context_.console.say(
-                (value ? fmt::format("{:+g}", *value) : context_.texts(msg("not in the database"))) + "\n");
+            context_.console.say((value ? context_.texts.number(fmt::format("{:+g}", *value))
+                                        : context_.texts(msg("not in the database"))) +
+                                 "\n");
         }
         return value ? done : trouble;
     }

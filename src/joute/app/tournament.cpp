@@ -185,7 +185,7 @@ private:
 
     bool decided() const {
         auto const pairs = cup_.sprt ? standings_.pairs() : std::nullopt;
-        return pairs && Sprt(*cup_.sprt).verdict(*pairs) != Sprt::Verdict::continue_after_repetition;
+        return pairs && Sprt(*cup_.sprt).verdict(*pairs) != Sprt::Verdict::undecided;
     }
 
     TournamentOptions const& options_;

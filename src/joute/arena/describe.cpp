@@ -15,19 +15,11 @@
 namespace joute {
 namespace {
 
-// A formatted number as people write it: a minus sign instead of a hyphen, a decimal comma in French.
-std::string typeset(std::string number, Texts const& texts) {
-    if (number.starts_with('-')) number.replace(0, 1, "−");
-    if (auto const point = number.find('.'); point != std::string::npos && texts.language() == "fr")
-        number[point] = ',';
-    return number;
-}
-
 std::string describe_result(MoveReport const& move, Texts const& texts) {
     if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
     if (move.distance) return texts(msg("loses in {}", *move.distance));
     return move.exact && move.value == 0 ? texts(msg("draw"))
-                                         : typeset(fmt::format("{:+.2f}", move.value), texts);
+                                         : texts.number(fmt::format("{:+.2f}", move.value));
 }
 
 std::string marked(std::string const& value, bool exact) { return (exact ? "" : "≈ ") + value; }
@@ -62,8 +54,8 @@ std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts
     auto const value = [&] {
         switch (unit) {
             case Unit::result: return describe_result(move, texts);
-            case Unit::points: return typeset(fmt::format("{:+.4g}", move.value), texts);
-            case Unit::probability: return typeset(fmt::format("{:.2f} %", move.value * 100), texts);
+            case Unit::points: return texts.number(fmt::format("{:+.4g}", move.value));
+            case Unit::probability: return texts.number(fmt::format("{:.2f} %", move.value * 100));
         }
         return std::string();
     }();
@@ -77,7 +69,7 @@ std::string short_value(MoveReport const& move, Unit unit, Texts const& texts) {
                         : none                    ? "0"
                         : move.exact              ? fmt::format("{:+.0f}", move.value)
                                                   : fmt::format("{:+.2f}", move.value);
-    return marked(typeset(number, texts), move.exact);
+    return marked(texts.number(number), move.exact);
 }
 
 std::string describe_params(ChosenGame const& game, Texts const& texts) {

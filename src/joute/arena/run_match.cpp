@@ -32,9 +32,8 @@ Ending run(Match& match, Players const& players, Audience const& audience, std::
             try {
                 return tell(match.submit(seat, decision, now));
             } catch (Error const& error) {
-                bool const continue_after_repetition =
-                    audience.journal_failed && audience.journal_failed(error.message());
-                if (!continue_after_repetition) return tell(match.submit(seat, Leave{}, now));
+                bool const goes_on = audience.journal_failed && audience.journal_failed(error.message());
+                if (!goes_on) return tell(match.submit(seat, Leave{}, now));
                 if (match.is_person(seat)) return;
             }
         }

@@ -91,6 +91,24 @@ std::string Texts::operator()(Message const& message) const {
     return fill(form(message), arguments);
 }
 
+std::string Texts::number(std::string_view formatted) const {
+    if (formatted == "+0" || formatted == "-0") return "0";
+    auto is_digit = [&](std::size_t i) {
+        return i < formatted.size() && formatted[i] >= '0' && formatted[i] <= '9';
+    };
+    std::string text;
+    for (std::size_t i = 0; i < formatted.size(); ++i) {
+        if (formatted[i] == '-' && is_digit(i + 1)) {
+            text += "−";
+        } else if (formatted[i] == '.' && is_digit(i + 1) && language_ == "fr") {
+            text += ',';
+        } else {
+            text += formatted[i];
+        }
+    }
+    return text;
+}
+
 std::string choose_language(std::string_view asked) {
     if (asked == "fr" || asked == "en") return std::string(asked);
     if (!asked.empty()) throw Error(msg("unknown language '{}': use fr or en", asked));

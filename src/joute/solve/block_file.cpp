@@ -61,7 +61,7 @@ struct Compressor {
     std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context{ZSTD_createCCtx(), &ZSTD_freeCCtx};
     std::vector<char> room = std::vector<char>(ZSTD_compressBound(BlockFile::block_size));
 
-    std::string compression_ratio(std::span<std::byte const> bytes) {
+    std::string compressed(std::span<std::byte const> bytes) {
         ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, compression_level);
         ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
         auto const length =
@@ -84,7 +84,7 @@ void write_block_file(std::filesystem::path const& path, std::string_view label,
     do_jobs(threads, blocks.size(), {}, [&](unsigned thread, std::size_t i) {
         auto const from = i * BlockFile::block_size;
         auto const length = std::min(BlockFile::block_size, bytes.size() - from);
-        blocks[i] = compressors[thread].compression_ratio(bytes.subspan(from, length));
+        blocks[i] = compressors[thread].compressed(bytes.subspan(from, length));
     });
     std::vector<std::uint64_t> offsets{sizeof(Header) + (blocks.size() + 1) * sizeof(std::uint64_t)};
     for (auto const& block : blocks) offsets.push_back(offsets.back() + block.size());
@@ -150,9 +150,9 @@ std::size_t BlockFile::length(std::size_t block) const {
 }
 
 bool BlockFile::read(std::size_t block, std::span<std::byte> bytes) const {
-    auto const compression_ratio = static_cast<std::size_t>(offsets_[block + 1] - offsets_[block]);
+    auto const compressed_size = static_cast<std::size_t>(offsets_[block + 1] - offsets_[block]);
     auto const found =
-        ZSTD_decompress(bytes.data(), bytes.size(), start_ + offsets_[block], compression_ratio);
+        ZSTD_decompress(bytes.data(), bytes.size(), start_ + offsets_[block], compressed_size);
     return found == length(block);
 }
 

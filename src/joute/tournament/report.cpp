@@ -22,10 +22,12 @@ std::string faults_text(Standing const& standing) {
     return text;
 }
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+std::string percent(double share, Texts const& texts) {
+    return texts.number(fmt::format("{:.1f} %", 100 * share));
+}
 
 void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& order, std::size_t rank,
-             std::vector<Rating> const& ratings, bool crossed) {
+             std::vector<Rating> const& ratings, bool crossed, Texts const& texts) {
     int const entrant = order[rank];
     auto const& e = standings.entrants()[static_cast<std::size_t>(entrant)];
     auto const rating = std::find_if(ratings.begin(), ratings.end(),
@@ -33,20 +35,22 @@ void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& o
     auto& row = sheet.rows.emplace_back();
     row = {std::to_string(rank + 1),
            e.name,
-           points_text(e.points),
+           texts.number(points_text(e.points)),
            std::to_string(e.games),
            std::to_string(e.wins),
            std::to_string(e.draws),
            std::to_string(e.losses),
-           percent(e.points / std::max(e.games, 1)),
-           rating == ratings.end() ? std::string("–") : elo_in_short(rating->strength),
+           percent(e.points / std::max(e.games, 1), texts),
+           rating == ratings.end() ? std::string("–") : texts.number(elo_in_short(rating->strength)),
            faults_text(e)};
     for (std::size_t i = 0; crossed && i < order.size(); ++i) {
         int const games = standings.games(entrant, order[i]);
         row.push_back(i == rank ? "·"
                       : games == 0
                           ? ""
-                          : fmt::format("{}/{}", points_text(standings.points(entrant, order[i])), games));
+                          : fmt::format("{}/{}",
+                                        texts.number(points_text(standings.points(entrant, order[i]))),
+                                        games));
     }
 }
 
@@ -74,9 +78,9 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
     if (!pairs || pairs->games() == 0) return sentences;
     auto const& counts = pairs->pairs;
     auto const& name = standings.entrants()[0].name;
-    sentences.push_back(
-        texts(msg("{}: {} Elo, likelihood of superiority {}", name, elo_in_short(estimate_elo(*pairs)),
-                  percent(likelihood_of_superiority(*pairs)))));
+    sentences.push_back(texts(msg("{}: {} Elo, likelihood of superiority {}", name,
+                                  texts.number(elo_in_short(estimate_elo(*pairs))),
+                                  percent(likelihood_of_superiority(*pairs), texts))));
     sentences.push_back(
         texts(msg("pairs with 0, ½, 1, 1½, 2 points: {}",
                   fmt::format("{} {} {} {} {}", counts[0], counts[1], counts[2], counts[3], counts[4]))));
@@ -87,8 +91,8 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
         auto const verdict = sprt.verdict(*pairs);
         sentences.push_back(texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
                                       fmt::format("{:g}", subject.sprt->elo1), ratio,
-                                      verdict == Sprt::Verdict::continue_after_repetition ? msg("undecided")
-                                      : verdict == Sprt::Verdict::accept_h1               ? msg("H1 accepted")
+                                      verdict == Sprt::Verdict::undecided   ? msg("undecided")
+                                      : verdict == Sprt::Verdict::accept_h1 ? msg("H1 accepted")
                                                                             : msg("H0 accepted"))));
     }
     return sentences;
@@ -129,13 +133,13 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
     for (std::size_t i = 0; crossed && i < order.size(); ++i) sheet.heads.push_back(std::to_string(i + 1));
     auto const ratings = standings.ratings();
     for (std::size_t rank = 0; rank < order.size(); ++rank)
-        add_row(sheet, standings, order, rank, ratings.table(), crossed);
+        add_row(sheet, standings, order, rank, ratings.table(), crossed, texts);
     sheet.notes.push_back(texts(plural(standings.matches(), "{} match; the first seat scored {}",
                                        "{} matches; the first seat scored {}", standings.matches(),
-                                       percent(standings.first_seat()))));
+                                       percent(standings.first_seat(), texts))));
     if (ratings.first_move_advantage().kind == EloEstimate::Kind::measured)
-        sheet.notes.push_back(
-            texts(msg("moving first is worth {} Elo", elo_in_short(ratings.first_move_advantage()))));
+        sheet.notes.push_back(texts(
+            msg("moving first is worth {} Elo", texts.number(elo_in_short(ratings.first_move_advantage())))));
     for (auto const& more :
          {describe_pairing(standings, subject, texts), describe_groups(standings, ratings.table(), texts)})
         sheet.notes.insert(sheet.notes.end(), more.begin(), more.end());

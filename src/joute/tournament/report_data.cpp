@@ -53,9 +53,9 @@ Json pairing_as_json(PairTally const& pairs, ReportSubject const& subject) {
                     {"llr", sprt.log_likelihood_ratio(pairs)},
                     {"lower", sprt.lower_bound()},
                     {"upper", sprt.upper_bound()},
-                    {"verdict", verdict == Sprt::Verdict::continue_after_repetition ? "go on"
-                                : verdict == Sprt::Verdict::accept_h1               ? "elo1"
-                                                                                    : "elo0"}};
+                    {"verdict", verdict == Sprt::Verdict::undecided   ? "go on"
+                                : verdict == Sprt::Verdict::accept_h1 ? "elo1"
+                                                                      : "elo0"}};
     return json;
 }
 

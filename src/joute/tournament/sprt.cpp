@@ -65,7 +65,7 @@ Sprt::Verdict Sprt::verdict(ScoreSample const& sample) const {
     double const ratio = log_likelihood_ratio(sample);
     return ratio >= upper_bound()   ? Verdict::accept_h1
            : ratio <= lower_bound() ? Verdict::accept_h0
-                                    : Verdict::continue_after_repetition;
+                                    : Verdict::undecided;
 }
 
 }  // namespace joute

@@ -18,7 +18,7 @@ namespace joute {
 class Sprt {
 public:
     enum class Scale { logistic, normalised };
-    enum class Verdict { continue_after_repetition, accept_h0, accept_h1 };
+    enum class Verdict { undecided, accept_h0, accept_h1 };
 
     /// The two hypotheses and the allowed error rates.
     struct Terms {
@@ -37,7 +37,7 @@ public:
     /// The LLR at which h0 and h1 are accepted.
     double lower_bound() const;
     double upper_bound() const;
-    /// `continue_after_repetition` while the LLR is between the bounds.
+    /// `undecided` while the LLR is between the bounds.
     Verdict verdict(ScoreSample const& sample) const;
 
 private:

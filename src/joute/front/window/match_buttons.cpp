@@ -93,7 +93,7 @@ void MatchScreen::overlay(Ui& ui) {
             }
         }
     }
-    if (dialog_ == Dialog::continue_after_repetition) {
+    if (dialog_ == Dialog::continue_here) {
         auto const later = session_.moments().size() - 1 - shown_;
         auto const answer = confirmation(
             ui, ui.texts()(msg("Continue from move {} and discard the later moves ({})?", shown_, later)),

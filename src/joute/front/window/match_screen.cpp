@@ -107,7 +107,7 @@ void MatchScreen::attempt(std::string const& text) {
 }
 
 void MatchScreen::ask_to_go_on(std::optional<std::string> move) {
-    dialog_ = Dialog::continue_after_repetition;
+    dialog_ = Dialog::continue_here;
     move_there_ = std::move(move);
 }
 

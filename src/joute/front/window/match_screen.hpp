@@ -24,7 +24,7 @@ public:
     Session const& session() const { return session_; }
 
 private:
-    enum class Dialog { nothing, keys, page, file, continue_after_repetition };
+    enum class Dialog { nothing, keys, page, file, continue_here };
 
     void process_events(Ui& ui);
     void show(std::size_t moment);

@@ -142,7 +142,7 @@ void StartScreen::saved(Ui& ui, Rect area) {
                      ui.style(15, palette::faint, Face::bold));
     for (auto const& each : saved_) {
         auto const row = area.cut_top(ui.px(40));
-        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) continue_after_repetition(each.file);
+        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) resume(each.file);
     }
 }
 
@@ -161,7 +161,7 @@ void StartScreen::begin(Options const& options) {
     }
 }
 
-void StartScreen::continue_after_repetition(std::filesystem::path const& file) {
+void StartScreen::resume(std::filesystem::path const& file) {
     PlayOptions request;
     request.resume = file.string();
     try {

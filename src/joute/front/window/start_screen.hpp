@@ -50,7 +50,7 @@ private:
     void actions(Ui& ui, Rect area, Options const& options);
     void overlay(Ui& ui);
     void begin(Options const& options);
-    void continue_after_repetition(std::filesystem::path const& file);
+    void resume(std::filesystem::path const& file);
 
     Shell& shell_;
     std::vector<Options> options_;
