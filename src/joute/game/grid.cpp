@@ -45,11 +45,13 @@ std::string name_or_nowhere(Cell cell) { return cell.inside(26) ? name(cell) : "
 std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed) {
     auto rows = split(text, '/');
     if (rows.size() != static_cast<std::size_t>(n)) {
-        throw Error(msg("'{}' has {} rows instead of {}", text, rows.size(), n));
+        throw Error(plural(rows.size(), "'{}' has {} row instead of {}", "'{}' has {} rows instead of {}",
+                           text, rows.size(), n));
     }
     for (std::size_t r = 0; r < rows.size(); ++r) {
         if (rows[r].size() != static_cast<std::size_t>(n)) {
-            throw Error(msg("row {} has {} cells instead of {}", r + 1, width(rows[r]), n));
+            throw Error(plural(width(rows[r]), "row {} has {} cell instead of {}",
+                               "row {} has {} cells instead of {}", r + 1, width(rows[r]), n));
         }
         auto const wrong = rows[r].find_first_not_of(allowed);
         if (wrong != std::string_view::npos) {

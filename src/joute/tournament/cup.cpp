@@ -65,7 +65,8 @@ void check_entrants(Cup const& cup, int seats) {
         if (!names.insert(entrant.name).second) throw Error(msg("two entrants are called {}", entrant.name));
     }
     if (static_cast<int>(cup.entrants.size()) < seats)
-        throw Error(msg("{} entrants are not enough for {} seats", cup.entrants.size(), seats));
+        throw Error(plural(cup.entrants.size(), "{} entrant is not enough for {} seats",
+                           "{} entrants are not enough for {} seats", cup.entrants.size(), seats));
     if (cup.goes_by_results() && seats != 2)
         throw Error(msg("Swiss and knockout cups are for two seats, not for {}", seats));
     if (cup.sprt && (seats != 2 || cup.entrants.size() != 2))
