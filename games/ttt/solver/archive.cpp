@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "archive.hpp"
+#include "oracle.hpp"
 
 #include "complete_table.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "complete_table.hpp"
 
-#include "archive.hpp"
 #include "layer_permutation.hpp"
 #include "oracle.hpp"
 #include "proof.hpp"

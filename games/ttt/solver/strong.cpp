@@ -67,8 +67,7 @@ StrongTable::Layer StrongTable::next_layer(Layer const& layer, int side, std::ve
 }
 
 void StrongTable::value_layer(Layer const& layer, int marks, std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i)
-        values_[layer[i]] = packed(value_of(layer[i], marks));
+    for (std::size_t i = begin; i < end; ++i) values_[layer[i]] = packed(value_of(layer[i], marks));
 }
 
 StrongTable::Entry StrongTable::value_of(std::uint32_t number, int marks) const {

@@ -3,7 +3,6 @@
 #include "joute/app/output.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
-#include "joute/front/teach/tree_page.hpp"
 #include "joute/front/teach/tree_svg.hpp"
 #include "joute/front/teach/tree_text.hpp"
 

@@ -151,8 +151,7 @@ std::size_t BlockFile::length(std::size_t block) const {
 
 bool BlockFile::read(std::size_t block, std::span<std::byte> bytes) const {
     auto const compressed_size = static_cast<std::size_t>(offsets_[block + 1] - offsets_[block]);
-    auto const found =
-        ZSTD_decompress(bytes.data(), bytes.size(), start_ + offsets_[block], compressed_size);
+    auto const found = ZSTD_decompress(bytes.data(), bytes.size(), start_ + offsets_[block], compressed_size);
     return found == length(block);
 }
 

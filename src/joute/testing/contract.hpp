@@ -3,9 +3,9 @@
 
 #include "joute/testing/engine_contract.hpp"
 #include "joute/testing/picture_contract.hpp"
-#include "joute/testing/playthrough.hpp"
 #include "joute/testing/record_contract.hpp"
 #include "joute/testing/rules_contract.hpp"
+#include "joute/testing/walk.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "joute/front/teach/tree_page.hpp"
+#include "joute/front/teach/tree_svg.hpp"
 
 #include "joute/front/svg/markup.hpp"
 #include "joute/front/svg/scene_svg.hpp"
-#include "joute/front/teach/tree_svg.hpp"
 #include "joute/front/teach/tree_text.hpp"
 
 #include <fmt/format.h>

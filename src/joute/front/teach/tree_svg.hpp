@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/base/texts.hpp"
 #include "joute/front/svg/markup.hpp"
 #include "joute/front/teach/tree_layout.hpp"
+#include "joute/table/search_tree.hpp"
+#include "joute/table/table.hpp"
 
 #include <map>
 #include <string>
@@ -62,5 +65,9 @@ private:
 
 /// The tree as a complete SVG file, with title, counts and legend at the top.
 std::string tree_svg(Table const& table, SearchTree const& tree, Texts const& texts);
+
+/// An HTML page that steps through a search, forwards and backwards. The left side shows the tree up to the
+/// current step; the right side shows the board, the engine's pseudo-code and a sentence about the step.
+std::string tree_page(Table const& table, SearchTree const& tree, Texts const& texts);
 
 }  // namespace joute::teach

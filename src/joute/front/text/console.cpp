@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/console.hpp"
 
-#include "joute/front/text/line_editor.hpp"
-#include "joute/front/text/line_pipe.hpp"
+#include "joute/front/text/line_input.hpp"
 
 #include <unistd.h>
 

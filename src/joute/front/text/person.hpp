@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/arena/match.hpp"
+#include "joute/arena/recorder.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/table/catalog.hpp"
 #include "joute/table/game_type.hpp"

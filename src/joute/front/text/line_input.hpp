@@ -30,4 +30,20 @@ private:
     EditLine* editor_;
 };
 
+/// Reads lines from a pipe or file on stdin, so that every dialogue can be scripted. Writes the prompt too.
+class LinePipe final : public LineSource {
+public:
+    /// Reading ends when the descriptor becomes readable.
+    explicit LinePipe(int interruption) : interruption_(interruption) {}
+    std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
+
+private:
+    int interruption_;
+    std::string read_ahead_;
+    bool at_end_ = false;
+};
+
+/// Waits until stdin is readable. False if `interruption` became readable or the deadline passed first.
+bool wait_for_input(int interruption, Deadline deadline);
+
 }  // namespace joute::text
