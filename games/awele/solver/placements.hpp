@@ -78,7 +78,7 @@ constexpr Placement placement(int seeds, Rank rank) {
     return {camps[0], camps[1]};
 }
 
-/// The next word, in rank order, whose bytes have the same sum. If byte i > 0 is the first that is not zero,
+/// The next word, in rank order, whose bytes have the same sum. Let byte i > 0 be the first that is not zero:
 /// one of its seeds and all seeds of byte 0 go to byte i−1. The last word has no successor.
 constexpr Camp next_camp(Camp camp) {
     int const moved = byte_of(camp, 0);

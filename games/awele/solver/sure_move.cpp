@@ -20,7 +20,7 @@ struct Plan {
 };
 
 // Finds the fewest moves in which one side, the hunter, forces a harvest or the end and still gets ≥ `target`
-// in total, by iterative deepening over the number of its moves. The hunter plays only moves after which the
+// in total. Deepens iteratively over the number of its moves. The hunter plays only moves after which the
 // databases guarantee ≥ `target`; no reply can lower that.
 template <Rules rules>
 class Hunt {

@@ -225,8 +225,8 @@ private:
             list.resize(stay);
         }
 
-        /// Each position in found_ has a move to a value ≥ t, which this closes. If none is left open, the best
-        /// harvest decides.
+        /// Each position in found_ has a move to a value ≥ t, which this closes. If none is left open, the
+        /// best harvest decides.
         void close_moves() {
             closed_.clear();
             for (auto const& found : found_) {
