@@ -171,7 +171,7 @@ private:
         Sowing const& s = sowing(q.camps[0], m.house());  // rule 2
         Camp const own = q.camps[0] + s.own;
         Camp const other = q.camps[1] + s.other;
-        // Rule 3: of the houses in reach, those above the highest that holds neither 2 nor 3.
+        // Rule 3: takes the houses in reach after the last one that holds neither 2 nor 3.
         int const spared = static_cast<int>(std::bit_width(neither_two_nor_three(other) & s.reach));
         Camp const taken = other & (s.reach >> spared << spared);
         bool const everything = taken == without_granary(other);
@@ -188,14 +188,14 @@ private:
         return houses;
     }
 
-    /// The houses whose sowing is no grand slam, that is does not take the whole enemy camp. This depends
-    /// only on where the sowing ends (see ends) and on what the enemy camp held before. A grand slam is:
+    /// The houses that can be sown without a grand slam, a harvest of the whole enemy camp. This depends only
+    /// on the end of the sowing (see ends) and on the enemy camp before it. A grand slam is:
     ///
     ///     end = 6 + t   one seed to each enemy house 0 … t, if these held 1 or 2 and the others none
     ///     end = 22      two seeds to each enemy house, if each held 0 or 1
     ///     end = 33      three seeds to each enemy house, if the camp was empty
     ///
-    /// After any other end, some filled enemy house holds neither 2 nor 3, or lies beyond the last seed.
+    /// After any other end, some non-empty enemy house holds neither 2 nor 3, or lies beyond the last seed.
     static Houses without_grand_slam(Camp own, Camp enemy) {
         Houses houses = all_houses;
         if (enemy != 0) {
@@ -244,7 +244,7 @@ private:
         return 10 * granary(camp) - 12 * empty + 20 * heaps;
     }
 
-    /// The number of enemy houses of one or two seeds in which a sowing ends: the next move can harvest one.
+    /// The number of enemy houses with one or two seeds in which a sowing ends, so that a move harvests them.
     static int within_reach(Camp own, Camp other) {
         Houses ends_there = 0;
         for (int house = 0; house < houses_per_camp; ++house) ends_there |= last_house(sowing(own, house));

@@ -11,7 +11,7 @@
 ///     bits    0     8     16    24    32    40    48        56
 ///           |  A  |  B  |  C  |  D  |  E  |  F  | granary |  0  |      (a … f for North)
 ///
-/// No byte exceeds 48, so no operation below carries into the next byte: each handles all six houses.
+/// No byte exceeds 48, so no operation below carries into the next byte. Each handles all six houses at once.
 namespace awele {
 
 using Camp = std::uint64_t;
@@ -20,7 +20,7 @@ using Houses = std::uint64_t;  ///< a set of houses of one camp: bit 7 of each b
 inline constexpr int houses_per_camp = 6;
 inline constexpr int all_seeds = 48;
 
-/// n in the byte of each house, 0 in that of the granary.
+/// n in the byte of each house, 0 in the other bytes.
 constexpr Camp each(int n) { return static_cast<Camp>(n) * 0x0000'0101'0101'0101; }
 
 constexpr int byte_of(Camp camp, int i) { return static_cast<int>((camp >> (8 * i)) & 0xFF); }
@@ -32,7 +32,7 @@ constexpr int granary(Camp camp) { return byte_of(camp, houses_per_camp); }
 constexpr Camp in_granary(int n) { return in_byte(houses_per_camp, n); }
 constexpr Camp without_granary(Camp camp) { return camp & each(0xFF); }
 
-/// All seeds in the houses: the multiplication sums the bytes into the highest one.
+/// The sum of the six houses. The multiplication adds all bytes up in the highest one.
 constexpr int seeds_in_houses(Camp camp) {
     return static_cast<int>((without_granary(camp) * 0x0101'0101'0101'0101) >> 56);
 }
@@ -44,21 +44,21 @@ constexpr Houses other_than(Camp camp, int n) { return at_least(camp ^ each(n), 
 /// Clearing bit 0 turns 3 into 2, so that one comparison suffices.
 constexpr Houses neither_two_nor_three(Camp camp) { return other_than(camp & ~each(1), 2); }
 
-/// For each house, index plus seeds: the end of its sowing, counted from the sower's first house as if none
-/// were skipped (rule 2). On the first lap, 6 … 11 lie in the enemy camp.
+/// For each house, where its sowing ends: index plus seeds. The sown house is skipped (rule 2), so a lap adds
+/// 11. An end in the enemy camp is 6 … 11 on the first lap, 17 … 22 on the second, and so on.
 constexpr Camp ends(Camp camp) { return camp + 0x0000'0504'0302'0100; }
 
-/// The words that sowing a house adds to both camps.
+/// The words that sowing a house adds to each camp.
 struct Sowing {
-    Camp own = 0;  ///< added modulo 2^64, so that the house itself becomes empty
+    Camp own = 0;  ///< added modulo 2^64; also subtracts the seeds of the sown house
     Camp other = 0;
-    Camp reach = 0;  ///< 0xFF in each enemy house up to the last seed's; 0 if that falls at home
+    Camp reach = 0;  ///< 0xFF in each enemy house up to the last seed; 0 if it falls at home
 };
 
-/// The enemy house of the last seed as a set; empty if that falls at home.
+/// The enemy house of the last seed, as a set. Empty if that seed falls at home.
 constexpr Houses last_house(Sowing const& s) { return (s.reach ^ s.reach >> 8) & all_houses; }
 
-/// Rule 2 literally; fills the lookup table.
+/// Rule 2, taken literally, to fill the lookup table.
 constexpr Sowing sow_seed_by_seed(int house, int count) {
     Sowing sown;
     sown.own -= in_byte(house, count);

@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-// Compares the values that alpha-beta reports as exact or not guessed with those of the reference solver.
-// With few seeds left most lines are cycles, so path-dependent values in the transposition table would show.
+// Compares all values that alpha-beta does not report as guessed with those of the reference solver. With few
+// seeds most lines are cycles, so path-dependent values in the transposition table would show.
 namespace awele {
 namespace {
 

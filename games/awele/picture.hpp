@@ -30,7 +30,7 @@ inline joute::Mark heap(int n, joute::Point at, Seat seat) {
 inline joute::Mark pit(joute::Point at, joute::Point far_end = {}) {
     return {joute::Mark::Shape::pit, at, 0.88, "", joute::Ink::plain, far_end};
 }
-/// Seeds in the hand during an animation.
+/// Seeds in the mover's hand during an animation.
 inline joute::Mark handful(int n, joute::Point at) {
     return {joute::Mark::Shape::seeds, at, 0.5, std::to_string(n), joute::Ink::plain, {}};
 }
@@ -78,13 +78,14 @@ inline std::vector<int> passed_by_sowing(Position const& q, int house) {
     }
     return houses;
 }
-/// The centre of such a house.
+/// The centre of a house numbered as in passed_by_sowing().
 inline joute::Point passed_at(Position const& q, int house) {
     bool const own = house < houses_per_camp;
     return house_at(own ? q.side : 1 - q.side, house % houses_per_camp);
 }
 
-/// Frames of a sowing: picking up, one per seed, then the harvest over its houses and at the granary.
+/// The frames of a move: all seeds in the hand, one frame per seed sown, then two for a harvest: above its
+/// houses, and at the granary.
 inline std::vector<joute::Scene> sowing_frames(Position const& q, int house, Camp taken) {
     std::vector<joute::Scene> frames;
     auto show = [&](Position const& p, joute::Point at, int in_hand) {
@@ -146,7 +147,7 @@ std::string printed_line(std::string_view left, Cell cell, std::string_view betw
     return line + std::string(right) + "\n";
 }
 
-/// n, as wide as a house of the printed board.
+/// n, padded to the width of a house on the printed board.
 inline std::string padded(int n) { return (n < 10 ? "  " : " ") + std::to_string(n) + " "; }
 
 /// The board as text, South below.

@@ -20,7 +20,7 @@ class AgainstReference : public testing::Test {
 protected:
     static constexpr bool abapa = std::is_same_v<G, Abapa>;
 
-    // Legal moves, the position after each, and the scores.
+    // Compares the legal moves, the position after each, and the scores.
     void compare(reference::Board const& b) {
         auto const q = g_.parse(reference::text(b));
         ASSERT_EQ(g_.text(q), reference::text(b));

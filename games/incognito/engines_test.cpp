@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-// Tests of the searches with chance nodes, on Incognito.
+// Tests the searches with chance nodes on Incognito.
 namespace incognito {
 namespace {
 
@@ -73,7 +73,7 @@ TEST(Expectiminimax, both_sides_are_treated_alike) {
     EXPECT_EQ(as_white.moves.front().value, as_black.moves.front().value);
 }
 
-// Expectiminimax by its definition, in floating point.
+// Reference implementation: expectiminimax without pruning, in floating point, for White.
 double plain_value(Incognito const& g, Position const& q, int depth) {
     if (g.turn(q).is_over()) return g.result(q);
     if (g.turn(q).is_seat() && depth == 0) return static_cast<double>(g.estimate(q)) / resolution;
@@ -161,14 +161,15 @@ private:
     joute::Rng rng_;
 };
 
-// Measured over 1,000, 1,000 and 400 matches: 76 %, 81 % and 78 %.
+// The shares measured over 1,000, 1,000 and 400 matches are 76 %, 81 % and 78 %.
 TEST(Strength, looking_ahead_beats_chance_and_looking_further_beats_that) {
     EXPECT_GT((share_of_wins<Greedy, Dice>({}, 400)), 0.68);
     EXPECT_GT((share_of_wins<Expectiminimax, Dice>(depth(2), 400)), 0.74);
     EXPECT_GT((share_of_wins<Expectiminimax, Greedy>(depth(4), 100)), 0.6);
 }
 
-// Plays the same match with two different secrets, until a chance event differs.
+// Plays the same match with two secrets until their chance events differ. Up to then, moves and scenes must
+// be the same.
 TEST(Secrets, neither_decisions_nor_pictures_know_them) {
     Incognito const g(five);
     Expectiminimax search(g, no_options, 1);

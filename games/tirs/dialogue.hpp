@@ -11,8 +11,8 @@
 
 namespace tirs {
 
-/// The dialogue of the teaching document. Before every turn it prints the board, the active player with their
-/// points, and the cursor. It then prompts for column x and row y, on one line or on two.
+/// The dialogue that the teaching document prescribes. Each turn shows the board, the active player and their
+/// points, and the cursor. The prompt takes column x and row y, on one line or on two.
 template <class G>
 class Dialogue {
 public:
@@ -62,7 +62,7 @@ private:
 
     bool is_person(int seat) const { return seating_[static_cast<std::size_t>(seat)].person; }
 
-    /// Describes a machine's move; empty for a person's.
+    /// Describes a machine's move. Empty for a person's move.
     std::string told(Position const& before, Move const& m, Position const& after) const {
         int const seat = before.seat;
         if (is_person(seat)) return {};

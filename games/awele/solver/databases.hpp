@@ -28,7 +28,7 @@ constexpr std::size_t values_per_position(Rules rules) { return rules == Rules::
 /// The name in files and messages.
 std::string rules_name(Rules rules);
 
-/// The file of a tier, that is of one number of seeds on the board.
+/// The file of a tier: all positions with `seeds` seeds on the board.
 std::filesystem::path tier_path(std::filesystem::path const& folder, Rules rules, int seeds);
 /// Throws Error if the file is missing, damaged or of the wrong size. Blocks are checked when they are read.
 joute::BlockFile open_tier(std::filesystem::path const& folder, Rules rules, int seeds);
@@ -59,7 +59,7 @@ public:
     /// by the international rules a value that depends on cycles or on a granary that may reach 25.
     std::optional<int> value(Position const& q) const;
 
-    /// least ≤ value ≤ most, without the end at 25 seeds (rule 7). Equal by the school's rules.
+    /// least ≤ value ≤ most, ignoring the end at 25 seeds (rule 7). Equal by the school's rules.
     struct Bounds {
         int least = 0;
         int most = 0;

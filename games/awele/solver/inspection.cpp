@@ -16,7 +16,7 @@ namespace {
 
 using Bounds = Databases::Bounds;
 
-// The bounds that follow from those after each move. Null if one of these is unknown.
+// The bounds that follow from the stored bounds after each move. Null if one of those is missing.
 template <Rules rules>
 std::optional<Bounds> derived(Databases const& databases, Awele<rules> const& g, Placement const& p) {
     Position const q{{p.own, p.other}, south};

@@ -78,8 +78,8 @@ constexpr Placement placement(int seeds, Rank rank) {
     return {camps[0], camps[1]};
 }
 
-/// The next word, in rank order, whose bytes have the same sum: all seeds of byte 0 and one of the first
-/// other non-zero byte i go to byte i−1. The last word has no successor.
+/// The next word, in rank order, whose bytes have the same sum. Let byte i > 0 be the first that is not zero:
+/// one of its seeds and all seeds of byte 0 go to byte i−1. The last word has no successor.
 constexpr Camp next_camp(Camp camp) {
     int const moved = byte_of(camp, 0);
     int const i = std::countr_zero(camp >> 8 << 8) / 8;

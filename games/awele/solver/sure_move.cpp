@@ -16,18 +16,18 @@ Placement without_granaries(Position const& q) {
 
 struct Plan {
     Move move;
-    int moves = 0;  // of the hunter, up to the harvest or end; 0 if none is needed
+    int moves = 0;  // the hunter's, up to the harvest or end; 0 if a cycle is worth as much
 };
 
-// Finds the shortest way for one side, the hunter, to force a harvest or an end worth ≥ `target` in total.
-// Iterative deepening over the hunter's moves. The databases select its moves that keep ≥ `target`, which no
-// reply can undo.
+// Finds the fewest moves in which one side, the hunter, forces a harvest or the end and still gets ≥ `target`
+// in total. Deepens iteratively over the number of its moves. The hunter plays only moves after which the
+// databases guarantee ≥ `target`; no reply can lower that.
 template <Rules rules>
 class Hunt {
 public:
     Hunt(Databases const& databases, int target) : databases_(databases), target_(target) {}
 
-    // Null only if a file is damaged: otherwise there is a way.
+    // Null only if a file is damaged.
     std::optional<Plan> plan(Position const& q) {
         for (int moves = 1; moves <= most_moves; ++moves) {
             if (auto const m = forcing_move(q, moves)) return Plan{*m, moves};
@@ -41,7 +41,7 @@ private:
     struct Known {
         int insufficient = 0;             // this many moves do not suffice
         int sufficient = most_moves + 1;  // this many do
-        std::optional<Houses> quiet;      // the moves without harvest that keep ≥ target
+        std::optional<Houses> quiet;      // moves without harvest that keep ≥ target; null until computed
     };
     struct Mixed {
         std::size_t operator()(Placement const& q) const {
@@ -77,15 +77,16 @@ private:
         return std::nullopt;
     }
 
-    // The opponent is to move: whether `moves` moves of the hunter suffice against every reply. A harvest by
-    // the opponent counts as success: the value is kept, and harvests are finite in number.
+    // Whether `moves` moves of the hunter suffice against every move of the opponent at q. A harvest by the
+    // opponent counts as success: the hunter keeps its value, and the number of harvests is finite.
     bool holds(Position const& q, int moves) {
         for (auto const m : rules_.moves(q)) {
             if (!rules_.irreversible(q, m) && !forces(after(q, m), moves)) return false;
         }
         return true;
     }
-    // An end is as good as a harvest: by the databases it is worth ≥ target.
+    // Whether `moves` moves of the hunter, to move at q, suffice. The end of the match counts as success: the
+    // databases guarantee that it is worth ≥ target.
     bool forces(Position const& q, int moves) {
         if (rules_.turn(q).is_over()) return true;
         auto const found = known_.find(without_granaries(q));
@@ -114,7 +115,7 @@ private:
     Databases const& databases_;
     Awele<rules> const rules_{joute::Params("awele", parameters, "")};
     int target_;
-    std::unordered_map<Placement, Known, Mixed> known_;  // references to its elements stay valid
+    std::unordered_map<Placement, Known, Mixed> known_;  // inserting keeps references to elements valid
 };
 
 // The least value of a cycle: 0 by rule 6; by rule 7, at worst every seed goes to the opponent.

@@ -94,7 +94,7 @@ private:
         });
     }
 
-    /// Calls work(from, to) for each part of a shelf that shares an agenda entry.
+    /// Calls work(from, to) for each range of a shelf that lies in one agenda entry.
     template <class Work>
     void for_each_part(Shelf const& shelf, Work const& work) const {
         auto const size = camps_.of(shelf.own_seeds).size();
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    /// A harvest to look up. Those of up to 64 positions are prefetched before the first is read.
+    /// A harvest to look up. The harvests of up to 64 positions are prefetched before the first is read.
     struct Harvest {
         Value const* left;  ///< the values of the position after it
         Rank from;
@@ -178,7 +178,7 @@ private:
 
         State& state() { return solver_->state_; }
 
-        /// Expands lists only in full batches; run() expands the rest.
+        /// Settles the positions at which the wave starts. Expands full batches only; run() expands the rest.
         void start_from(Shelf const& shelf) {
             auto const& camps = solver_->camps_.of(shelf.own_seeds);
             solver_->for_each_part(shelf, [&](std::size_t from, std::size_t to) {
@@ -209,7 +209,8 @@ private:
             }
         }
 
-        /// Generates the predecessors of a batch from the end of a list, prefetched to hide memory latency.
+        /// Removes a batch from the end of a list and puts its predecessors into found_. Prefetches
+        /// their state to hide memory latency.
         template <class Prefetch>
         void find_unmoves(std::vector<Placement>& list, Prefetch const& prefetch) {
             found_.clear();
@@ -224,7 +225,8 @@ private:
             list.resize(stay);
         }
 
-        /// Each position found has a move to a value ≥ t: closes it. With none open, only harvests remain.
+        /// Each position in found_ has a move to a value ≥ t, which this closes. If none is left open, the
+        /// best harvest decides.
         void close_moves() {
             closed_.clear();
             for (auto const& found : found_) {
@@ -263,7 +265,7 @@ private:
     std::span<Values const> below_;
     CampList camps_;
     std::vector<Shelf> shelves_;
-    std::vector<std::size_t> jobs_;  ///< the first shelf of each, and the end
+    std::vector<std::size_t> jobs_;  ///< index of the first shelf of each job, then shelves_.size()
     State state_;
     std::vector<Wave> waves_;  ///< one for each thread
     std::atomic<bool> postponed_ = false;

@@ -25,12 +25,12 @@ enum class Condition { won, lost };
 ///                  52 … 149     open: 101 + the value of the best harvest, or 52 without harvest
 ///                  150, 151     settled with t, or −t, but its predecessors are postponed to another pass
 ///     four bits    the number of open moves: without harvest, and not yet known to lead to a value ≥ t
-///     a bit        agenda: 64 bits for 64 positions; bit t says that a wave with t may start at one of them
-///                  (the propagation of one t, see TierSolver)
+///     a bit        of the agenda: a 64-bit entry for every 64 positions. Bit t is set if a wave with t
+///                  may start at one of them (the propagation of one t, see TierSolver)
 ///
 /// By the international rules each position has two bytes, for its least and its greatest value. The counters
-/// of open moves are packed because half of all accesses only decrement one. Thread-safe except begin, raise
-/// and plan, which need exclusive access to their ranks.
+/// of open moves are packed in an array of their own, because half of all accesses only decrement one.
+/// Thread-safe except begin, raise and plan, which need exclusive access to their ranks.
 template <Rules rules>
 class TierState {
 public:
@@ -61,7 +61,7 @@ public:
     void raise(std::size_t i, int bound) {
         if (codes_[i] < bounded(bound)) codes_[i] = bounded(bound);
     }
-    /// Puts every t with which a wave may start in [from, to) on the agenda. The range must share one entry.
+    /// Puts every t with which a wave may start in [from, to) on the agenda. The range must lie in one entry.
     void plan(Rank from, Rank to) {
         Entry entry = 0;
         for (Rank r = from; r < to; ++r) {
@@ -180,7 +180,7 @@ private:
     joute::LargeMemory open_memory_;
     std::span<std::uint8_t> open_;
     std::vector<Entry> agenda_;
-    bool shared_;  ///< several threads: a single one avoids locked instructions
+    bool shared_;  ///< used by several threads; a single one avoids locked instructions
 };
 
 }  // namespace awele

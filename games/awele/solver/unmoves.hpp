@@ -51,7 +51,7 @@ void for_each_long_unmove(Camp mover, Camp sower, int house, Visit const& visit)
 ///
 /// A sowing of one lap starts from the nearest empty house before its end, which must be the sower's. So at
 /// most one such sowing ends in each house. The ring of houses is a bit set: sower, mover, and the sower
-/// again. Adding the lowest bit of a run of filled houses clears the run by its carry.
+/// again. Adding its lowest bit to a run of filled houses clears the run, because the carry passes through.
 template <Rules rules, class Visit>
 void for_each_unmove(Camp mover, Camp sower, Visit const& visit) {
     if (mover == 0) return;  // rule 4, rule 7: no move leaves a camp empty

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// One case: its result, the same on every machine, and its speed.
+// The result of one case, which is the same on every machine, and its speed.
 struct Measure {
     std::string name;
     std::string unit;

@@ -59,7 +59,7 @@ Command worksheet_command(Context const& context);
 /// The requested front end.
 enum class FrontEnd { anything, text, window };
 /// Whether to play in a window. If a requested window cannot open, prints the reason. A script then plays in
-/// the terminal; an interactive user is offered that. Throws Error if the user declines.
+/// the terminal; an interactive user is asked first. Throws Error if the user declines.
 bool use_window(Context const& context, FrontEnd wanted);
 /// Runs the window until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
@@ -76,7 +76,7 @@ struct PositionOptions {
     void declare(Options& options);
 };
 
-/// Returns the Error for a missing option, with the command for its help.
+/// Returns the Error for a missing option or argument. It names the command that prints the help.
 Error missing(std::string_view option, std::string_view command, Context const& context);
 /// Throws Error unless a seat is to move.
 void check_decision(Table const& table);

@@ -22,11 +22,12 @@ std::string bash_completion(Catalog const& catalog, std::vector<Command> const& 
 /// The command that prints the completion script; `commands` must outlive it.
 Command completion_command(Context const& context, std::vector<Command> const& commands);
 
-/// The game named like the program, ignoring case (`Incognito`). Null for the name of the program itself.
+/// The game that has the program's name, ignoring case (`Incognito`). Null for `joute` and unknown names.
 GameType const* game_called(Catalog const& catalog, std::string_view program);
 
-/// Runs a program named after a game: people only, with the options of the teaching documents. `-a` plays in
-/// the terminal, `-g` in a window, `-s FILE` saves, `-c FILE` resumes. Returns the exit code.
+/// Runs a program named after a game, for human players only, with the options that the teaching documents
+/// prescribe: `-a` plays in the terminal, `-g` in a window, `-s FILE` saves, `-c FILE` resumes. Returns the
+/// exit code.
 int run_as_game(GameType const& game, std::string_view program, std::span<char const* const> arguments,
                 Context const& context);
 

@@ -129,7 +129,7 @@ private:
         return whole ? list() : interrupted;
     }
 
-    // Called at the first progress report: memory and disk suffice, and there is something to build.
+    // Called at the first progress report. By then, memory and disk have been checked and a tier is missing.
     void tell_cost(int last) {
         auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;

@@ -24,7 +24,7 @@ struct PerftOptions {
     }
 };
 
-// Sums perft over the first moves, to show progress.
+// Sums perft over the root moves, to show progress after each.
 std::uint64_t counted(GameType const& type, Table const& table, int depth, Context const& context) {
     if (depth == 0) return 1;
     text::ProgressLine progress(context.texts);

@@ -133,7 +133,7 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
     }
 }
 
-// The matches in a file. An unreadable file is reported later, by check().
+// The matches in a file. Returns an unreadable file itself, so that check() reports it.
 std::vector<std::string> all_in(std::string const& file) {
     try {
         return matches_in(file);

@@ -120,7 +120,7 @@ fs::path games_of(fs::path const& file) {
     return games.empty() ? fs::path(file).replace_extension(".jgn") : games;
 }
 
-// The cup described in its games file; the command line or the cup file may ask for more rounds.
+// The cup described in its games file. The command line or the cup file may change the number of rounds.
 Cup resumed_cup(TournamentOptions const& options) {
     fs::path const games = games_of(options.file);
     auto const description = games_in(games).description;

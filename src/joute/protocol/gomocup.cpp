@@ -11,7 +11,7 @@
 namespace joute {
 namespace {
 
-// Lines that do not answer a command.
+// Whether the program sent the line as information only, not in answer to a command.
 bool is_aside(std::string_view line) {
     auto const word = first_word(line).first;
     return word == "MESSAGE" || word == "DEBUG" || word == "UNKNOWN" || word == "SUGGEST";
@@ -72,7 +72,7 @@ Exchange::Heard GomocupProgram::answer(Clock::time_point deadline, Ending::Cause
     }
 }
 
-// The opponent's move if the program knows all earlier ones, else the whole board.
+// TURN with the opponent's move if the program knows all earlier moves, BOARD with all stones otherwise.
 std::string GomocupProgram::question_lines(Table const& table, Course const& course) const {
     if (!course.from && course.moves.empty()) return "BEGIN";
     if (known_moves_ > 0 && course.moves.size() == known_moves_ + 1)
@@ -84,7 +84,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto lag = 20ms;  // transmission time, which the host's clock includes
+constexpr auto lag = 20ms;  // for transmission, which the tournament manager's clock includes
 
 }  // namespace
 
@@ -143,7 +143,8 @@ void GomocupServer::play_at(std::string const& position) {
     move();
 }
 
-// Answers the opponent's last move, which is dropped if it is not legal.
+// Searches the current position and sends a move. Drops the opponent's last move and throws Error if it is
+// illegal.
 void GomocupServer::move() {
     try {
         host_.set_position(position_, moves_);
@@ -163,7 +164,7 @@ void GomocupServer::move() {
     say_(dialect_.move_to(moves_.back()));
 }
 
-// Zero means the shortest possible time for a turn, but no limit for the match.
+// Zero means: as fast as possible for a turn, unlimited for the match.
 void GomocupServer::set(std::string_view name, double milliseconds) {
     auto const duration =
         std::chrono::milliseconds(static_cast<std::int64_t>(std::clamp(milliseconds, 0.0, 1e12)));

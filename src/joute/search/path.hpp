@@ -9,15 +9,15 @@
 
 namespace joute {
 
-/// The keys from the last irreversible move to the current node. With them a search ends a line where the
-/// match itself would end by repetition. Compiles to nothing for games without repetition.
+/// The keys from the last irreversible move to the current node. A search uses them to end a line where the
+/// match would end by repetition. Compiles to nothing for games without repetition.
 ///
-/// A third occurrence needs an earlier second one. So the key of the newest position is computed only if some
-/// position already occurred twice, or when a child is entered. Leaves, the majority, need none.
+/// Keys are computed lazily. A position can occur for the third time only if some position occurred twice.
+/// Until then repeated() needs no key, and most leaves are never hashed.
 template <Game G>
 class Path {
 public:
-    /// Starts at q, whose key is the last of the history. An empty history stands for q alone.
+    /// Starts at q. The history ends with the key of q, or is empty.
     Path(G const& g, PositionOf<G> const& q, History history) : g_(g) {
         if constexpr (HasRepetition<G>) {
             keys_.reserve(1024);
@@ -27,7 +27,7 @@ public:
         }
     }
 
-    /// Descends from q by the move m to next.
+    /// Descends from q to next, the position after m.
     void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (HasRepetition<G>) {
             complete();
@@ -51,8 +51,8 @@ public:
         }
     }
 
-    /// Whether some position occurred twice, so that the next move may repeat it for the third time. The
-    /// newest key need not be computed for this: no move leads back to the position in which it is made.
+    /// Whether the next move may reach a position for the third time, because some position occurred twice.
+    /// Ignores the current position if its key is not computed yet: no move leads back to where it is made.
     bool near_repetition() const { return twice_ > 0; }
 
     /// Whether the current position has occurred often enough to end the match.
@@ -107,7 +107,7 @@ private:
     G const& g_;
     PositionOf<G> newest_{};           ///< the current position, for its key
     bool is_complete_ = true;          ///< whether keys_ holds the key of newest_
-    std::vector<std::uint64_t> keys_;  ///< of the match before the search, then of the path
+    std::vector<std::uint64_t> keys_;  ///< of the match so far, then of the path
     std::vector<Step> steps_;
     std::size_t begin_ = 0;  ///< index in keys_ of the first key since the last irreversible move
     int twice_ = 0;          ///< number of keys from begin_ on that occurred before

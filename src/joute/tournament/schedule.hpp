@@ -9,7 +9,7 @@
 
 namespace joute {
 
-/// A group of entrants that plays `laps` matches in each rotation of the seats.
+/// A group of entrants that play each other: `laps` matches for each rotation of the seats.
 struct Meeting {
     int round = 1;
     int number = 1;  ///< within the round
@@ -23,17 +23,17 @@ struct Fixture {
     int meeting = 1;
     int match = 1;                ///< number within the meeting
     std::vector<int> seats = {};  ///< the entrant in each seat
-    int opening = 0;  ///< its number; the same for all matches of a lap and all meetings of a round
+    int opening = 0;              ///< its number: one per round and lap, the same in all meetings
 
-    /// round.meeting.match, as in `2.5.1`: the round tag of its record.
+    /// `round.meeting.match`, such as `2.5.1`; the round tag of the record.
     std::string id() const;
 };
 
-/// The shares of the win by seat (1, ½ or 0 with two seats), for each match id.
+/// Maps a match id to the share of the win of each seat: 1, ½ or 0 with two seats.
 using Results = std::map<std::string, std::vector<double>, std::less<>>;
 
-/// The matches of a cup in order, as far as they are known. Round robin and gauntlet: all of them. Swiss and
-/// knockout: up to the current round, because the next one depends on its results.
+/// The matches of a cup in order, played or not. Round robin and gauntlet: all of them. Swiss and knockout:
+/// those up to the current round, because later pairings depend on its results.
 std::vector<Fixture> fixtures(Cup const& cup, int seats, Results const& results);
 
 }  // namespace joute

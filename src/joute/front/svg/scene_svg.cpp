@@ -111,8 +111,7 @@ void write_centred(Markup& out, Point at, double size, std::string_view colour, 
 
 SceneDrawing::SceneDrawing(Scene scene, Detail detail) : scene_(std::move(scene)), detail_(detail) {
     for (auto const& mark : scene_.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
-    // Outside the cells there are only names of rows and columns. They need half the room that the scene
-    // gives them, or none if they are not drawn.
+    // The left and top margins hold only names of rows and columns. Half is enough, or nothing without names.
     Point first{scene_.width, scene_.height};
     for (auto const& zone : scene_.zones)
         first = {std::min(first.x, zone.corner.x), std::min(first.y, zone.corner.y)};

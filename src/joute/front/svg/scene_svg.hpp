@@ -48,7 +48,7 @@ private:
     Detail detail_;
     std::vector<int> lit_;
     bool wooden_ = false;
-    Point names_;   ///< cells left out at the left and above: half the room of names, or all of it
+    Point names_;   ///< part cut off the left and top margins, in cells: half of each, or all without names
     Point origin_;  ///< of the scene, in units
     double width_ = 0;
     double height_ = 0;

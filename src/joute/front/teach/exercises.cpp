@@ -36,7 +36,7 @@ namespace {
 constexpr int most_positions = 20'000;       // tried for one exercise
 constexpr std::uint64_t most_nodes = 1'000;  // to prove the moves of one position
 
-// Required of the first half of these positions, and of the second half.
+// Requirements on trees: `preferred` for the first half of these positions, then `will_do`.
 constexpr TreeDemand preferred{.plies = 5, .to_the_end = true, .undecided = true};
 constexpr TreeDemand will_do{.plies = 3, .to_the_end = false, .undecided = false};
 
@@ -53,7 +53,7 @@ bool ends_at_once(Table const& table, std::size_t move) {
     return true;
 }
 
-// Composes exercises: each uses the first suitable position.
+// Each exercise uses the first suitable random position.
 class ExerciseComposer {
 public:
     ExerciseComposer(ChosenGame const& game, ExerciseOptions const& options)
@@ -137,7 +137,7 @@ private:
         return *std::move(exercise);
     }
 
-    // The mean value of one move that leads to chance: deeper trees with chance are too wide to do by hand.
+    // An exercise on the mean value of one chance node. Deeper trees with chance are too wide to do by hand.
     std::optional<Exercise> about_chance(Table const& table) {
         auto const tree =
             game_.type->search_tree(table, {.engine = "expectiminimax", .depth = 1, .stop = options_.stop});

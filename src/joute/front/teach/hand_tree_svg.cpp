@@ -15,9 +15,9 @@ namespace joute::teach {
 using namespace svg;
 namespace {
 
-constexpr double leaf_width = 78;  // per leaf
-constexpr double ply_height = 98;  // per ply
-constexpr double half = 25;        // half the width of a shape
+constexpr double leaf_width = 78;
+constexpr double ply_height = 98;
+constexpr double half = 25;  // half the width of a shape
 constexpr double letters = 17;
 
 class HandTree {
@@ -68,7 +68,7 @@ private:
 
     bool is_answer() const { return shown_ == Shown::answer; }
     bool is_cut(std::size_t i) const { return is_answer() && exercise_.seen && !(*exercise_.seen)[i]; }
-    // The root of a subtree that was cut.
+    // Whether the node is the root of a subtree that was cut.
     bool begins_cut(std::size_t i) const {
         return is_cut(i) && !is_cut(static_cast<std::size_t>(at(i).parent));
     }

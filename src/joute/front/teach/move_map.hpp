@@ -35,8 +35,8 @@ struct MapBoard {
 };
 
 /// The best moves of one seat against all replies of the other. Your move has the highest proved value. Ties
-/// are broken by the fastest win or slowest loss (if distances are known), then by the most symmetries of the
-/// resulting picture (CellGrid), then by the game's own order.
+/// are broken by the fastest win or slowest loss, if distances are known. Further ties are broken by the most
+/// symmetries of the resulting picture (CellGrid), then by the game's own order.
 struct MoveMap {
     std::string game;
     About const* about = nullptr;

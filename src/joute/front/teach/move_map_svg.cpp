@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the bool: is it the answer
+    using Kind = std::tuple<Mark::Shape, Ink, std::string, bool>;  // the bool: whether it is the answer
 
     void define_lines() {
         double const width = map_.grid.columns() * cell_size;
@@ -78,7 +78,7 @@ private:
                               {"stroke-linecap", "round"}});
     }
 
-    // Each kind of piece, in a cell at the origin.
+    // Defines each kind of piece once, in a cell at the origin.
     void define_pieces(MapBoard const& board) {
         for (auto const& mark : board.marks) {
             auto const zone = map_.grid.zone_at(mark.at);
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    // The margin in points if the game counts them; else `=` for a draw. Wins and losses have their stroke.
+    // Writes the margin if the game counts points, else `=` for a draw. Strokes show other wins and losses.
     void verdict(MapBoard const& board) {
         bool const points = map_.about->unit == Unit::points;
         if (!points && board.end != End::draw) return;

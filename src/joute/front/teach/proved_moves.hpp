@@ -10,8 +10,8 @@
 
 namespace joute::teach {
 
-/// Proves the value of every legal move. Uses the engine `optimal` if the game has it, else the strongest
-/// engine, until every value is exact. Uses no database files, so results are the same on every machine.
+/// Proves the value of every legal move. Uses the engine `optimal` if the game has it, else a search to the
+/// end by the strongest engine, without database files.
 class ProvedMoves {
 public:
     /// For positions of the same game as `table`, which need not outlive this object.

@@ -35,7 +35,7 @@ public:
 
     /// By index of the node in the tree.
     Place const& at(int node) const { return places_[static_cast<std::size_t>(node)]; }
-    /// The depth of the tree, including the root's column.
+    /// The number of columns, including the root's.
     int columns() const { return static_cast<int>(columns_.size()); }
     /// The left edges of a column's texts, shapes and boards.
     double text_x(int column) const { return columns_[static_cast<std::size_t>(column)].x; }

@@ -12,7 +12,7 @@
 
 namespace joute::teach {
 
-/// Titles, labels and sentences for a search tree, in the language of `texts`. All values are seat 0's.
+/// Titles, labels and sentences for a search tree, in the language of `texts`. Values are from seat 0's view.
 class TreeText {
 public:
     /// The table is at the root of the search.
@@ -29,7 +29,7 @@ public:
     std::vector<std::string> legend() const;
 
     std::string seat(Seat seat) const;
-    /// What a seat maximises or minimises, as in `△ X: the largest`; empty for chance and terminal nodes.
+    /// Whether a seat maximises or minimises, as in `△ X: the largest`; empty for chance and terminal nodes.
     std::string role(Turn turn) const;
 
     /// The value or bound in a few characters, as in `≥+1`.
@@ -91,10 +91,10 @@ struct CodeLine {
     std::string_view text;  ///< to be translated
 };
 
-/// The pseudo-code of an engine, after its code in search/; empty for an engine without trees.
+/// The pseudo-code of an engine, modelled on its code in search/; empty for an engine without trees.
 std::span<CodeLine const> pseudo_code(std::string_view engine);
 
-/// The line for entering a node, and for leaving it.
+/// The line executed on entering a node, and on leaving it.
 CodeStep entering(SearchTree const& tree, TreeNode const& node);
 CodeStep leaving(TreeNode const& node);
 

@@ -18,7 +18,7 @@
 /// Exercises for pupils on positions from random matches, and worksheets to print.
 namespace joute::teach {
 
-/// Positions near the ends of random matches with a seat to move, backwards from the end of each match.
+/// Positions with a seat to move, from the ends of random matches, the last position of each match first.
 /// The same seed gives the same positions.
 class RandomPositions {
 public:
@@ -27,7 +27,7 @@ public:
 
     /// A table at the next position, without history.
     std::unique_ptr<Table> next();
-    /// Continues with another match.
+    /// Skips the other positions of the current match.
     void leave() { left_ = 0; }
 
 private:
@@ -39,15 +39,15 @@ private:
     std::size_t left_ = 0;  ///< positions left in the match
 };
 
-/// Find the only best move. It is proved and does not end the match immediately. Unless values are
-/// probabilities, it is not the choice of the greedy engine.
+/// The task is to find the only best move. It is proved and does not end the match immediately. Unless
+/// values are probabilities, it is not the choice of the greedy engine.
 struct MoveExercise {
     std::unique_ptr<Table> table;
     std::vector<MoveReport> moves;  ///< best first
 };
 
-/// Work through a small tree: the rest of the match, the next plies, or the events of one chance node.
-/// The leaves have values. The task is to find the values of the other nodes, or those that alpha-beta cuts.
+/// A small tree: the rest of the match, the next plies, or the events of one chance node. The leaves have
+/// values. The task is to find the values of the other nodes, or the nodes that alpha-beta cuts.
 struct TreeExercise {
     std::unique_ptr<Table> table;
     SearchTree tree;
@@ -64,8 +64,8 @@ struct ExerciseOptions {
     std::stop_token stop = {};
 };
 
-/// Alternates between a move, minimax values and cutoffs; with chance, between a move and an average. The
-/// same options give the same exercises on every machine. Nullopt if stopped. Throws Error unless the game
+/// Tasks alternate: a move, minimax values, cutoffs; in games with chance, a move and an average. The same
+/// options give the same exercises on every machine. Nullopt if stopped. Throws Error unless the game
 /// has two seats, and if too many positions in a row are unsuitable.
 std::optional<std::vector<Exercise>> exercises(ChosenGame const& game, ExerciseOptions const& options);
 

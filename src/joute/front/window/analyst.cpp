@@ -34,7 +34,7 @@ std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& tabl
     return found == known_.end() ? std::nullopt : std::optional(found->second.thought);
 }
 
-// The first task not yet analysed for its time.
+// The first task without a cached result of at least its time.
 std::optional<Analyst::Task> Analyst::next() const {
     for (auto const& task : tasks_) {
         auto const found = known_.find(task.table.get());

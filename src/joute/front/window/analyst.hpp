@@ -15,8 +15,8 @@
 
 namespace joute::window {
 
-/// Analyses positions on a background thread, in the order of the tasks. Caches the results; analyses a
-/// position again only for a longer time.
+/// Analyses positions on a background thread, in the order of the tasks. Caches the results; repeats an
+/// analysis only with more time.
 class Analyst {
 public:
     /// A position and the time to analyse it.

@@ -188,7 +188,7 @@ void Canvas::disc(Spot center, float radius, Colour colour) { ring(center, radiu
 
 void Canvas::ring(Spot center, float radius, float thickness, Colour colour) {
     if (radius < 0.5F) return;
-    float const size = std::ceil(radius * 2) / 2;  // one texture per half pixel
+    float const size = std::ceil(radius * 2) / 2;  // in half pixels, so that similar radii share a texture
     int const side = 2 * static_cast<int>(std::ceil(size)) + 2;
     float const half = static_cast<float>(side) / 2;
     bool const hollow = thickness < radius;

@@ -82,7 +82,7 @@ bool FrameLoop::step(int milliseconds) {
     if (leave_) return false;
     auto const began = SDL_GetTicks64();
     if (dirty_) draw(std::move(input));
-    if (moving && !screen_->moves()) dirty_ = true;  // shows what waited for the end of the animation
+    if (moving && !screen_->moves()) dirty_ = true;  // draws what is hidden during an animation
     // Without vsync, limits the rate to about 60 frames per second.
     auto const took = SDL_GetTicks64() - began;
     if (moving && took < 16) SDL_Delay(static_cast<std::uint32_t>(16 - took));

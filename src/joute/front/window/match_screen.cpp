@@ -139,7 +139,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     if (!at_the_end() && !board_.animating()) {
         caption = ui.texts()(msg("Viewing move {} of {}", shown_, session_.moments().size() - 1));
     } else if (board_.animating() && session_.ending()) {
-        caption.clear();  // the last move is shown first
+        caption.clear();  // until the last move has been animated
     } else if (session_.ending()) {
         caption = ui.translated("The match is over");
     } else if (session_.persons_turn()) {

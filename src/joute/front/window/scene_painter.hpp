@@ -67,7 +67,7 @@ private:
     Scene const& scene_;
     float unit_ = 1;
     Spot origin_;
-    Point name_margin_;  ///< half of the left and top margins, which is cut off
+    Point name_margin_;  ///< part cut off the left and top margins: half of each, in cells
     Rect board_;
     bool has_pits_ = false;
 };

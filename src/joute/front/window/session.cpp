@@ -72,7 +72,7 @@ void Session::note(Event const& event) {
     };
     on(
         event,
-        // In a resumed match, play may continue after an ending by repetition.
+        // This table may differ from the replayed one: a resumed match can continue after a repetition.
         [&](Event::Started const&) { moments_.back().table = event.table; },
         [&](Event::Asked const& asked) {
             asked_ = asked.seat;

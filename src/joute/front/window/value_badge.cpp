@@ -30,8 +30,8 @@ void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, Va
     canvas.text(badge.text(), pill.center(), style, Align::centre);
 }
 
-// In an empty cell: draws the symbol above the number. Drops the ~, which the outline replaces, and a leading
-// zero, to save space.
+// In an empty cell: draws the symbol above the number. To save space, drops a leading zero and the mark of an
+// estimate, which the outline replaces.
 void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     auto number = badge.number;
     if (number.starts_with('~')) number.erase(0, 1);
