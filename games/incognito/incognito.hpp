@@ -35,7 +35,7 @@ inline constexpr std::array parameters{
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
 /// The rules. A position holds only public information, the pawns and the candidates. The actual spies are
-/// the game's Secret, which the match alone holds.
+/// the game's Secret, which only the match holds.
 class Incognito {
 public:
     static constexpr joute::About about{
@@ -78,7 +78,7 @@ public:
         if (m.is_event()) {
             reveal(p, m.kind);
         } else if (m.kind == Kind::question || m.to == board_.castle(other(p.side))) {
-            p.pending = m;  // the side to move changes with the chance event
+            p.pending = m;  // reveal() changes the side to move
         } else {
             displace(p, m);
             p.side = static_cast<std::int8_t>(other(p.side));
@@ -92,7 +92,7 @@ public:
         Cells const own = q.candidates[index(q.side)];
         Cells const enemy = q.candidates[index(other(q.side))];
         bool const question = q.pending.kind == Kind::question;
-        int const mine = has(own, q.pending.from) ? 1 : 0;  // worlds in which the moving pawn is the spy,
+        int const mine = has(own, q.pending.from) ? 1 : 0;  // worlds in which the acting pawn is the spy,
         int const others = count(own) - mine;               // and in which it is not
         if (!question) return event.kind == Kind::spy ? mine : event.kind == Kind::knight ? others : 0;
         int const found = has(enemy, q.pending.to) ? 1 : 0;

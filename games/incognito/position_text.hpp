@@ -49,8 +49,7 @@ public:
     /// The board must outlive the reader.
     explicit PositionReader(Board const& board) : board_(board) {}
 
-    /// Throws Error if the position is invalid: wrong size, too many pawns, a pawn in a castle, a side
-    /// without candidates.
+    /// Throws Error if the text is malformed or a check below fails.
     Position read(std::string_view text) {
         auto const fields = joute::tokens(text);
         if (fields.size() < 2 || fields.size() > 3) {

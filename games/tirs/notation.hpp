@@ -115,7 +115,7 @@ private:
         return *score;
     }
 
-    /// The number of the first cursor was scored only with `start=free`.
+    /// The numbers scored: one per cell without a number, except the first cursor's unless `start=free`.
     int numbers_taken() const { return empty_ + (setup_.free && q_.has_cursor() ? 1 : 0); }
 
     Setup setup_;

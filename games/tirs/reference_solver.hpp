@@ -18,7 +18,7 @@ namespace tirs::reference {
 ///     at_least(left, cursor, t)  ⇔  some number a has  a − (the opponent's future gain after it) ≥ t
 class Solver {
 public:
-    /// The memory holds at most `places` positions, a power of two.
+    /// The hash table has `places` slots, a power of two.
     Solver(Match const& match, std::size_t places) : n_(match.n()), memory_(places) {
         for (int i = 0; i < n_ * n_; ++i) numbers_.push_back(match.number({i % n_, i / n_}));
     }

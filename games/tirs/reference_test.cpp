@@ -44,7 +44,8 @@ void compare(G const& g, typename G::Position const& q, reference::Match const& 
     ASSERT_TRUE(same_moves) << plain.text();
 }
 
-// Plays random matches until `positions` positions are compared, the strategies in every hundredth.
+// Plays random matches until `positions` / `scale` positions are compared. Compares the strategies in every
+// hundredth position.
 template <class G>
 void compare_matches(std::string const& text, int positions) {
     G const g(params(text));

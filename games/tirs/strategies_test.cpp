@@ -28,7 +28,7 @@ std::string choice(G const& g, std::string_view strategy, std::string_view posit
 
 using Ints = std::vector<int>;
 
-// From b1: a1, c1, d1, then b2. Only b2 leaves nothing.
+// The moves from b1 are a1, c1, d1 and b2. Only b2 leaves nothing to take.
 constexpr char const* crossing = "5#95/.9../..../.... 0-0 1";
 
 TEST(TirsStrategies, naive_takes_the_largest_number_the_first_of_equals) {

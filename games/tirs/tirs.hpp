@@ -181,7 +181,7 @@ public:
 
     std::string board(Position const& q) const { return printed(q, n()); }
 
-    /// Only for 5 × 5, two players and a cursor, on which the lessons are based.
+    /// Lessons exist for 5 × 5, two players and a random cursor only.
     std::span<joute::Lesson const> lessons() const {
         bool const usual = n() == 5 && seats() == 2 && !setup_.free;
         return usual ? std::span<joute::Lesson const>(tirs::lessons) : std::span<joute::Lesson const>();

@@ -25,7 +25,7 @@ public:
 
     bool run() {
         for (int n = 0; n <= seeds_; ++n) {
-            // A harvest takes at least two seeds, so no tier looks up values in the last two.
+            // A harvest takes at least two seeds, so no solver looks up values in the last two tiers.
             bool const needed = n <= seeds_ - 2;
             if (!needed && path_exists(n)) continue;
             auto values = needed ? loaded(n) : std::nullopt;
@@ -117,7 +117,7 @@ BuildCost build_cost(Rules rules, int seeds) {
     auto const tier = tier_size(seeds) * (8 * per_position + 5) / 8;  // see TierState
     auto const lists = placements(houses_per_camp + 1, seeds) * (sizeof(Shelf) + sizeof(Camp));
     auto const values = fewer(2 * houses_per_camp, seeds + 1) * per_position;
-    return {values_below + tier + lists, values * 5 / 8};  // measured: half a byte per value with 20 seeds
+    return {values_below + tier + lists, values * 5 / 8};  // measured with 20 seeds: half a byte per value
 }
 
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,

@@ -21,12 +21,13 @@ BuildCost build_cost(Rules rules, int seeds);
 /// Reported while a build runs.
 struct BuildProgress {
     int seeds = 0;       ///< the tier being built
-    double share = 0.0;  ///< of this tier, 0 … 1; 1 once its file is written
+    double share = 0.0;  ///< finished part of this tier, 0 … 1; 1 once its file is written
 };
 
 /// Builds the tiers of 0 … `seeds` seeds in a folder, which is created if missing. Existing tiers are kept;
-/// damaged ones are built again. Returns false if it was stopped; only the tier being built is lost. Throws
-/// Error, before building anything, if memory or disk space is insufficient.
+/// damaged ones are built again, but the blocks of the last two tiers are not checked. Returns false if it
+/// was stopped; only the tier being built is lost. Throws Error, before building anything, if memory or disk
+/// space is insufficient.
 bool build(std::filesystem::path const& folder, Rules rules, int seeds, unsigned threads,
            std::stop_token const& stop = {}, std::function<void(BuildProgress const&)> const& tell = {});
 

@@ -11,7 +11,7 @@
 namespace tirs {
 namespace {
 
-constexpr int nowhere_line = 8;  // the cursor's row or column, if it is empty
+constexpr int nowhere_line = 8;  // replaces the cursor's row or column if that line is empty
 constexpr int infinite = 1'000;
 constexpr int few = 12;
 
@@ -42,7 +42,7 @@ std::uint64_t lines_through(std::uint64_t cells) {
     return columns | rows;
 }
 
-// The one of `cells` with the fewest numbers in its row and column.
+// The cell in `cells` with the fewest numbers in its row and column.
 int loneliest(std::uint64_t cells, std::uint64_t numbers) {
     int best = std::countr_zero(cells);
     int fewest = infinite;
@@ -66,11 +66,11 @@ Duel::Duel(Numbers const& numbers, std::size_t most_bytes)
     }
 }
 
-// The canonical form: drops an empty row or column of the cursor and unreachable numbers.
+// The canonical form: drops the cursor's row or column if that line is empty, and unreachable numbers.
 Rest Duel::reduced(Rest rest) const {
     if ((rest.numbers & cells_of_row(rest.row)) == 0) rest.row = nowhere_line;
     if ((rest.numbers & cells_of_column(rest.column)) == 0) rest.column = nowhere_line;
-    if (std::popcount(rest.numbers) > few) return rest;  // usually all can be reached
+    if (std::popcount(rest.numbers) > few) return rest;  // so many can usually all be reached
     std::uint64_t reached = cross_of(rest);
     for (std::uint64_t more = 0; more != reached;) {
         more = reached;
@@ -92,9 +92,9 @@ int Duel::largest_on(std::uint64_t cells) const {
 }
 
 // An upper bound of the value, from a pairing strategy of the opponent. Numbers that share a row or column
-// are paired, and the opponent answers either of a pair with its partner. So a pair yields at most its
-// difference, and an unpaired number at most itself. After an unpaired number the opponent takes any y; its
-// partner z becomes unpaired, and z − y is at most their difference.
+// are paired, and the opponent answers a number with its partner. So a pair yields at most its difference,
+// and an unpaired number at most itself. After an unpaired number the opponent takes any y; its partner z
+// becomes unpaired, and z − y is at most their difference.
 //
 // Greedy pairing: the largest number first, with the largest partner available.
 int Duel::upper_bound(std::uint64_t numbers) const {
@@ -126,13 +126,13 @@ std::size_t Duel::list(Rest const& rest, std::uint64_t cross, std::array<Choice,
     return count;
 }
 
-// Move ordering: prefers large numbers that leave the opponent small and few ones.
+// Move ordering: prefers large numbers that leave the opponent few and small ones.
 int Duel::move_order(Choice const& choice) const {
     auto const replies = cross_of(choice.rest);
     return 4 * choice.taken - 2 * largest_on(replies) - std::popcount(replies);
 }
 
-// Null-window search, fail-soft, in negamax form:
+// Null-window search, fail-soft, in negamax form. Unless the meter stops it:
 //
 //     result ≥ beta  ⇒  value ≥ result
 //     result < beta  ⇒  value ≤ result
@@ -168,7 +168,7 @@ int Duel::search(Rest const& rest, int beta, joute::Meter& meter) {
             keep(rest, least, high, choice.cell);
             return least;
         }
-        if (most < beta) {  // cannot be good enough
+        if (most < beta) {  // fails low without a search
             best = std::max(best, most);
             continue;
         }
@@ -210,7 +210,7 @@ std::optional<int> Duel::value(Rest const& rest, joute::Meter& meter) {
 std::optional<Duel::Best> Duel::best(Rest const& rest, joute::Meter& meter) {
     auto const v = value(rest, meter);
     if (!v) return std::nullopt;
-    auto const* const known = find(reduced(rest));  // usually the entry stored last
+    auto const* const known = find(reduced(rest));  // the root's entry, if not replaced
     int cell = known != nullptr ? known->best : 64;
     for (auto cells = cross_of(rest); cells != 0; cells &= ~only(cell)) {
         if (cell >= 64 || (cells & only(cell)) == 0) cell = std::countr_zero(cells);

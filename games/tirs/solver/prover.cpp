@@ -71,7 +71,7 @@ std::optional<joute::ProvedMove<Duel8>> DuelProver::prove(Duel8::Position const&
     return best;
 }
 
-// 27 numbers take at most 0.1 s; each further number takes 1.5 times as long.
+// 27 numbers take at most 0.1 s; each further number multiplies the time by 1.5.
 bool DuelProver::is_promising(Duel8::Position const& q, joute::Clock::duration time) const {
     int numbers = std::popcount(cells_with_a_number(numbers_of(q)));
     for (auto enough = std::chrono::milliseconds(100); enough < time; enough += enough / 2) --numbers;

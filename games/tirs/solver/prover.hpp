@@ -16,7 +16,7 @@ public:
     bool is_promising(Duel8::Position const& q, joute::Clock::duration time) const override;
 
 private:
-    /// Reuses the solver and its table while q can belong to the same match: numbers only disappear.
+    /// Reuses the solver and its table if q can be a later position of the same match: no number was added.
     Duel& duel_for(Duel8::Position const& q);
 
     Duel::Numbers numbers_{};
@@ -28,7 +28,7 @@ private:
 /// Two players on boards up to 8 × 8.
 template <>
 struct joute::ProverOf<tirs::Duel8> {
-    /// A new prover for each call; its table is lost with it.
+    /// Each call returns a new prover with a table of its own.
     static std::unique_ptr<Prover<tirs::Duel8>> open(tirs::Duel8 const&) {
         return std::make_unique<tirs::DuelProver>();
     }

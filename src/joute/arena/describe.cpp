@@ -24,7 +24,7 @@ std::string describe_result(MoveReport const& move, Texts const& texts) {
 
 std::string marked(std::string const& value, bool exact) { return (exact ? "" : "≈ ") + value; }
 
-// The value of a parameter in words; empty where it goes without saying.
+// The value of a parameter in words; empty for a choice at its default.
 std::string describe_param(Param const& param, std::int64_t value, Texts const& texts) {
     if (param.kind == Param::Kind::choice && value == param.usual) return {};
     auto const label = texts(param.label);

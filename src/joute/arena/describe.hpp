@@ -22,7 +22,7 @@ std::string short_value(MoveReport const& move, Unit unit, Texts const& texts);
 
 /// The game with its parameters in words: `Tirs Croisés, 5 × 5, 2 players`.
 std::string describe_game(ChosenGame const& game, Texts const& texts);
-/// The parameters alone: `5 × 5, 2 players`; empty if all of them go without saying.
+/// The parameters alone: `5 × 5, 2 players`; empty if there are only choices at their defaults.
 std::string describe_params(ChosenGame const& game, Texts const& texts);
 /// A player in words: `person`, `level 3`, `alpha-beta, depth 6`, `python3 bot.py`.
 std::string describe_player(std::string const& who, ChosenGame const& game, Texts const& texts);

@@ -34,7 +34,7 @@ namespace jgn {
 inline constexpr std::string_view version = "1";
 inline constexpr std::string_view unfinished = "*";
 inline constexpr std::string_view ignored = "ignored";  ///< value of the tag Repetition
-/// Ends the moves of more than two seats; the tag Result names the winners.
+/// Ends the moves of a match with more than two seats; the tag Result names the winners.
 inline constexpr std::string_view over = "=";
 inline constexpr std::string_view refused = "refused ";  ///< begins the comment for a refused attempt
 

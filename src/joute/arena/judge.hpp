@@ -19,8 +19,8 @@ inline constexpr std::chrono::milliseconds time_for_opinion{1000};
 /// Each call creates a new engine, so that the result does not depend on earlier calls.
 ///
 /// An engine without proofs also gets a limit of one node per microsecond, so that hints do not depend on the
-/// load of the machine: with three seats, one ply of depth changes values by several points. A node of max^n
-/// takes a third of a microsecond.
+/// machine's load. With three seats, one ply of depth changes values by several points. A node of max^n takes
+/// a third of a microsecond.
 inline Thought opinion(ChosenGame const& game, Table const& table, Limits limits) {
     auto const engines = game.type->engines(game.params);
     auto const& params = engines.front().params;
@@ -52,7 +52,7 @@ constexpr double noticeable(Unit unit) {
     return 0;
 }
 
-/// The judgement on a move by its index; null if the engine reports no values.
+/// The judgement on a move by its index; null if the engine reports no value for it.
 inline std::optional<Judgement> judged(Thought const& thought, std::size_t move) {
     auto const played = std::find_if(thought.moves.begin(), thought.moves.end(),
                                      [&](auto const& report) { return report.index == move; });

@@ -26,8 +26,8 @@ public:
 
     /// The events since the last call, oldest first.
     Events take_events();
-    /// Submits a person's decision and makes it durable. What follows, or why it failed, is among the next
-    /// events. True if the position has changed.
+    /// Submits a person's decision and makes it durable. The next events contain its effects, or why it
+    /// failed. True if the position has changed.
     bool decide(Seat seat, Decision const& decision);
     /// Makes the searching machine play its best move so far.
     void hurry();
@@ -36,8 +36,8 @@ public:
     Record record() const;
     /// Where the match is saved; empty if it is not.
     std::filesystem::path file() const { return recorder_.file(); }
-    /// Saves the match in this file from now on. The current file is written again. Throws Error, also if
-    /// another file exists already.
+    /// Saves the match in this file from now on. If it is the current file, writes it again. Throws Error,
+    /// also if another file of this name exists.
     void save_as(std::filesystem::path const& file);
 
 private:

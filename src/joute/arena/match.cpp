@@ -199,16 +199,16 @@ private:
         switch (open.offer.what) {
             case Offer::What::draw: return end(draw_agreed(s_.table->scores()));
             case Offer::What::take_back: return take_back(*plies_back(open.seat, open.offer));
-            case Offer::What::rematch: return;  // the driver opens it
+            case Offer::What::rematch: return;  // the driver opens the new match
         }
     }
 
     // ---- take-back
 
     // How many plies an offer takes back: to the ply it names, else to the last decision of a person. On
-    // separate screens this person is the offering seat. 0 takes back only an ending, such as a resignation.
-    // Null if there is no such decision, or if the game has a secret and an event of chance that revealed a
-    // part of it lies between.
+    // separate screens, only decisions of the offering seat count. 0 takes back only an ending, such as a
+    // resignation. Null if there is no such decision, or if an event of chance after it revealed a part of
+    // the secret.
     std::optional<std::size_t> plies_back(Seat seat, Offer const& offer) const {
         if (!offer.to && s_.ending && !turn().is_over() && !s_.ending->by_a_fault()) return 0;
         if (offer.to && *offer.to >= s_.table->plies()) return std::nullopt;
@@ -276,7 +276,8 @@ private:
         if (turn().is_over()) end(ending_of(*s_.table));
     }
 
-    // Depends on the seed and the ply alone, so that it is the same after a take-back or in a resumed match.
+    // The event that the secret implies. Without a secret, it depends only on the seed and the ply, so that
+    // it is the same after a take-back or in a resumed match.
     std::size_t event_of_chance() const {
         if (s_.secret) return s_.secret->event(*s_.table);
         Rng rng(mixed(match_.seed_) + s_.table->plies());

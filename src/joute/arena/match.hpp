@@ -69,7 +69,7 @@ public:
     /// Whether the seat to move has been asked.
     bool asked() const { return state_.asked.has_value(); }
 
-    /// Must be called first. If the journal throws, this and the next functions change nothing.
+    /// Must be called first. If the journal throws, this and the functions below change nothing.
     Events start();
     /// Asks the seat to move for its decision. Starts its clock unless it runs already.
     Events ask(Clock::time_point now);

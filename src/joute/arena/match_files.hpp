@@ -35,8 +35,9 @@ struct SavedMatch {
     Record record;
     std::vector<Message> notes = {};  ///< from reading it, such as a line cut short
 };
-/// Reads a match, in a file of several by its name from matches_in(). `game` may be empty; it supplies
-/// parameters that a game's own format omits, and must not contradict the file. Throws Error with its name.
+/// Reads a match. For a file with several, `file` is a name from matches_in(). `game` may be empty; it
+/// supplies parameters that a game's own format omits, and must not contradict the file. Throws Error with
+/// the file's name.
 SavedMatch load_match(Catalog const& catalog, std::filesystem::path const& file,
                       std::string const& game = {});
 

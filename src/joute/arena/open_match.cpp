@@ -63,8 +63,8 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
     return std::string(best_level);
 }
 
-// The name for each seat: the record's players, or a person against machines, on the side to move of a given
-// position.
+// The name for each seat: the record's players, or else a person against machines. In a given position the
+// person is the side to move.
 std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup) {
     auto const count = static_cast<std::size_t>(setup.table->seats());
     auto const wanted = options.machines ? static_cast<std::size_t>(*options.machines) : options.seats.size();

@@ -24,7 +24,7 @@ inline constexpr std::string_view human = "human";
 /// A move as text, not yet checked. The match plays or refuses it.
 struct Attempt {
     std::string text;
-    std::optional<double> value = {};  ///< of the move, in a machine's own view
+    std::optional<double> value = {};  ///< of the move, as a machine reports it
 };
 /// A proposal that all other seats must accept. A machine answers immediately, a person when asked.
 struct Offer {

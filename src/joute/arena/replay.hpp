@@ -21,11 +21,11 @@ MatchStart start_of(ChosenGame const& game, Record const& record);
 
 /// The moves of a record, as indices, and the clocks after them.
 struct Replay {
-    std::vector<std::size_t> moves;                    ///< with events of chance
+    std::vector<std::size_t> moves;                    ///< including events of chance
     std::vector<std::optional<Clock::duration>> left;  ///< on each seat's clock after its last move
 };
-/// Plays the moves of a record, which takes the table and the secret to its end. Throws Error with the line
-/// of the first illegal move.
+/// Plays the moves of a record on the table and updates the secret. Throws Error with the line of the first
+/// illegal move.
 Replay replay(Record const& record, MatchStart& match);
 
 /// Throws Error if the ending in the record contradicts the table after all its moves.

@@ -20,8 +20,8 @@ struct Audience {
     std::function<bool(Message const&)> journal_failed = {};
 };
 
-/// Blocking driver: runs a match to its end on this thread, with one player per seat. Stopping leaves the
-/// match.
+/// Blocking driver: runs a match to its end on this thread, with one player per seat. A stop request
+/// leaves the match.
 Ending run(Match& match, Players const& players, Audience const& audience = {},
            std::stop_token const& stop = {});
 

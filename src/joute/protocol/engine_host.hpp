@@ -34,7 +34,7 @@ public:
     /// Sets a parameter of the engine. If it throws Error, nothing has changed.
     void set(std::string_view parameter, std::string const& value);
 
-    /// Discards the engine with all that it has learned.
+    /// Discards the engine and its tables.
     void forget() { engine_.reset(); }
     /// Creates the engine and its tables before think() needs them.
     void prepare(std::stop_token const& stop);

@@ -18,7 +18,7 @@ namespace joute {
 /// A wait ended because of its stop token.
 struct Stopped {};
 
-/// A line-based conversation with a program. Every failure is a fault of the program, with its cause. The
+/// A line-based conversation with a program. Every failure is returned as a fault of the program. The
 /// latest lines are kept for diagnosis.
 class Exchange {
 public:
@@ -29,7 +29,8 @@ public:
     Exchange(std::vector<std::string> const& command, ChildLimits const& limits,
              std::filesystem::path const& folder = {});
 
-    /// Sends lines, given without the last line end. Returns a fault if the program does not read them.
+    /// Sends lines, given without the last line end. Returns a fault if the program does not read them or
+    /// has ended.
     std::optional<Fault> say(std::string_view lines);
     /// Waits for a line whose first word is `word`, or for any line if `word` is empty. Passes the lines
     /// before it to `aside`. After the deadline returns a fault with the cause `late`.
@@ -41,7 +42,7 @@ public:
     /// How the program ended; null if it still runs at the deadline.
     std::optional<ChildEnd> end(Clock::time_point deadline) { return child_.end(deadline); }
 
-    /// The latest lines, sent, `> position startpos`, and received, `< bestmove a1`.
+    /// The latest lines: `> position startpos` was sent, `< bestmove a1` received.
     std::deque<std::string> const& transcript() const { return transcript_; }
     /// Everything sent in the handshake and in the current match, so that it can be sent again.
     std::string said() const { return greeting_ + said_; }

@@ -39,10 +39,10 @@ private:
     std::size_t known_moves_ = 0;  ///< moves that the program has received or made
 };
 
-/// Serves one of Joute's engines by the Gomocup protocol.
+/// Serves one of Joute's engines over the Gomocup protocol.
 class GomocupServer {
 public:
-    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its end
+    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its line end
 
     /// Throws Error if the game has no dialect for Gomocup.
     GomocupServer(ChosenGame const& game, std::string const& engine, Say say, std::stop_token stop);

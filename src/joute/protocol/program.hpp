@@ -32,7 +32,7 @@ struct ProgramOptions {
     std::vector<std::string> command = {};
     ChildLimits limits = {};
     std::filesystem::path folder = {};  ///< working folder; empty: the current one
-    std::vector<std::pair<std::string, std::string>> options = {};  ///< to be set, by name
+    std::vector<std::pair<std::string, std::string>> options = {};  ///< names and values to set
     Clock::duration ready = std::chrono::seconds(10);  ///< time limit for answers that need no search
 };
 /// Null if the name of a seat denotes no program. Throws Error if it is malformed.
@@ -62,12 +62,14 @@ public:
     Program(Program const&) = delete;
     Program& operator=(Program const&) = delete;
 
-    /// Starts a match at a game; returns a fault if the program fails. `seed` is for the program's RNG.
+    /// Starts a match of a game. Returns a fault if the program fails. `seed` is for the program's RNG.
+    /// Throws Error if the program does not play the game.
     virtual std::optional<Fault> begin(ChosenGame const& game, std::uint64_t seed,
                                        std::stop_token const& stop) = 0;
-    /// Requests a move. Blocks until the question's deadline at most.
+    /// Requests a move and waits for it, at most until the question's deadline. Before that, waiting for the
+    /// program to become ready has its own time limit.
     virtual Answer decide(Table const& table, Question const& question) = 0;
-    /// Notifies the program that the match is over. Waits for no answer.
+    /// Notifies the program that the match is over. Does not wait for an answer.
     virtual void over(Ending const&) {}
 
     /// The conversation, for reports.
@@ -78,7 +80,7 @@ protected:
     explicit Program(ProgramOptions const& options)
         : exchange_(options.command, options.limits, options.folder), ready_(options.ready) {}
 
-    /// Sends the protocol's word for leaving and waits a moment for the program to exit.
+    /// Sends the protocol's quit command and waits briefly for the program to exit.
     void leave(std::string_view word);
 
     Exchange exchange_;

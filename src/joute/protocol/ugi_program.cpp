@@ -115,7 +115,7 @@ ugi::Option const* UgiProgram::option(std::string_view name) const {
     return found == options_.end() ? nullptr : &*found;
 }
 
-// Waits for `readyok` before `go`: a late `bestmove` for the last question must not answer this one.
+// Waits for `readyok` before `go`, so that a late `bestmove` is not taken for the answer to this question.
 Answer UgiProgram::decide(Table const& table, Question const& question) {
     if (auto const fault = exchange_.say(ugi::position_line(told(question.course)) + "\nisready"))
         return *fault;

@@ -20,7 +20,7 @@ long centi(double value, Unit unit) {
     return std::lround(unit == Unit::probability ? (value - 0.5) * 200 : value * 100);
 }
 
-// Blocks until the stop: `go infinite` must not answer earlier, even if the search has ended.
+// Blocks until a stop is requested: `go infinite` must not answer earlier, even if the search has ended.
 void wait_for(std::stop_token const& stop) {
     std::mutex mutex;
     std::condition_variable_any never;

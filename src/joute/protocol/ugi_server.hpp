@@ -9,15 +9,15 @@
 
 namespace joute {
 
-/// Serves one of Joute's engines by UGI, and by UCI if the game has a dialect for it. The search runs on a
-/// thread of its own, so that `stop` and `isready` are handled meanwhile.
+/// Serves one of Joute's engines over UGI, and over UCI if the game has a dialect for it. The search runs on
+/// a thread of its own, so that `stop` and `isready` are handled meanwhile.
 class UgiServer {
 public:
-    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its end
+    using Say = std::function<void(std::string const&)>;  ///< takes one line, without its line end
 
     /// `say` is called on two threads, but never concurrently. Throws Error.
     UgiServer(Catalog const& catalog, ChosenGame const& game, std::string const& engine, Say say);
-    /// Stops the search, which still says its `bestmove`.
+    /// Stops the search, which still sends its `bestmove`.
     ~UgiServer();
     UgiServer(UgiServer const&) = delete;
     UgiServer& operator=(UgiServer const&) = delete;

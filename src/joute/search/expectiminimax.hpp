@@ -10,8 +10,8 @@
 namespace joute {
 
 /// Iterative deepening over ChanceSearch; see there for guarantee, cost and reference. Each iteration fills
-/// the transposition table with good moves for the next. Budgets of nodes or depth give reproducible results:
-/// they start with an empty table. A search with a time limit reuses the table of the last one.
+/// the transposition table with good moves for the next. A search without a time limit starts with an empty
+/// table, so that its result is reproducible. A search with a time limit reuses the table of the last one.
 ///
 /// Scope::best chooses the move with Optimism; the values of Scope::every_move are not shifted.
 template <ZeroSumGame G, class Observer = NoObserver>
@@ -61,7 +61,7 @@ public:
             table_.make_room(meter.nodes());
             observer_.root(depth, Window::seen_by(seat, unknown, Search::most));
             iterate(search, meter, moves, depth, scope);
-            // A stopped iteration counts for its best move so far: it searched the previous best first.
+            // A stopped iteration may still improve the choice, because it searched the previous best first.
             bool const improved = scope == Scope::best && moves.front().value > unknown;
             if (!meter.stopped() || improved) best.moves = moves;
             if (meter.stopped()) break;
@@ -84,7 +84,7 @@ private:
         return has_optimism && wanted ? options.number("optimism") : 0;
     }
 
-    /// Values shifted by one seat's optimism do not serve the other seat.
+    /// Clears the table unless its values can be reused. Values shifted for one seat are wrong for the other.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
         TableContext const optimism_percent{seat, scope};
         bool const same = optimism_ == 0 || optimism_percent == table_context_;
@@ -111,7 +111,7 @@ private:
         }
         sort_by_value(moves);
         if (scope == Scope::best && !Search::proved(best)) {
-            // That this move is best depends on the values of all others too.
+            // The claim that this move is best rests on the values of all moves.
             moves.front().exact &= !all.any();
             moves.front().guessed |= all.guessed;
         }

@@ -38,12 +38,12 @@ class Engine {
 public:
     virtual ~Engine() = default;
 
-    /// Makes or loads the tables that think() uses with these limits; returns when they are ready. Players
+    /// Computes or loads the tables that think() uses with these limits; returns when they are ready. Players
     /// call it while their clock is stopped. Idempotent: a second call costs nothing.
     virtual void prepare(Limits const&) {}
     /// Searches the table's position; a seat must be to move. Limits that are not set come from the engine's
-    /// parameters; without any, the limit is one second. The shorter of two time limits applies. Waiting for
-    /// tables made at first use does not count.
+    /// parameters; without any, the limit is one second. The shorter of two time limits applies. It does
+    /// not include the wait for tables made at first use.
     virtual Thought think(Table const& table, Limits const& limits, Scope scope) = 0;
 
 protected:
@@ -53,7 +53,7 @@ protected:
 };
 
 /// Whether a move has the best value, as hints, values, reviews and `analyse` show it. Estimates do not count
-/// if the best value is proved. Among equal values, faster wins and slower losses are listed first.
+/// if the best value is proved. Distances do not count: they only decide the order of equal values.
 inline bool is_best(MoveReport const& move, Thought const& thought) {
     auto const& first = thought.moves.front();
     return move.value == first.value && (move.exact || !first.exact);

@@ -29,18 +29,18 @@ public:
     virtual ~Dialogue() = default;
 
     virtual std::string greeting(Table const& table) = 0;
-    /// When the match continues after moves were taken back.
+    /// Printed when the match continues after moves were taken back.
     virtual std::string resumed(Table const& table) = 0;
     /// The question to the person to move; the answer is typed after it.
     virtual std::string prompt(Table const& table) = 0;
     /// Interprets the answer.
     virtual Reply feed(Table const& table, std::string_view line) = 0;
-    /// After a move or an event of chance, which `table` already includes. `text` is its notation.
+    /// Printed after a move or an event of chance, which `table` already includes. `text` is its notation.
     virtual std::string moved(Table const& table, Turn who, std::string_view text) = 0;
-    /// After an illegal attempt.
+    /// Printed after an illegal attempt.
     virtual std::string refused(Table const& table, Message const& reason) = 0;
     virtual std::string ended(Table const& table, Ending const& ending) = 0;
-    /// After the end, with the text of the secret.
+    /// Printed after the end, with the text of the secret.
     virtual std::string revealed(Table const& table, std::string_view secret) = 0;
 
 protected:
@@ -103,7 +103,7 @@ public:
     /// A match from a position in the game's notation. Throws Error if it is invalid.
     virtual std::unique_ptr<Table> table_at(Params const& params, std::string_view position) const = 0;
 
-    /// The engines and strategies for these parameters.
+    /// The engines and strategies for these parameters, the strongest search first.
     virtual std::vector<EngineAbout> engines(Params const& params) const = 0;
     /// Makes an engine from a string such as `alphabeta:depth=8`. Throws Error if it is invalid.
     virtual std::unique_ptr<Engine> engine(std::string_view text, Table const& table,

@@ -40,8 +40,8 @@ constexpr double default_slip(Unit unit) {
 ///
 ///     P(move) ∝ e^(−loss / temperature)
 ///
-/// Each match shifts the percentage, but not the temperature, by up to ±15. All draws depend only on the seed
-/// and the ply, so that matches can be reproduced.
+/// Each match shifts the percentage, but not the temperature, by up to ±15. Random numbers depend only on
+/// the seed and the ply, so that matches can be reproduced.
 class LevelEngine final : public Engine {
 public:
     /// `slip` is About::slip or default_slip(); `seed` is that of the match.

@@ -44,7 +44,7 @@ struct TreeNode {
     std::string position = {};
     std::optional<Scene> scene = {};  ///< if the game has scenes
 
-    /// The window. With more than two seats, alpha is the margin that the last seat to move has elsewhere.
+    /// The window. With more than two seats, alpha is the previous mover's margin by another move.
     TreeValue alpha = {};
     TreeValue beta = {};
 
@@ -61,7 +61,7 @@ struct TreeNode {
 /// visible only through their effect on move order and table hits.
 struct SearchTree {
     std::string engine;
-    int depth = 0;                              ///< less than requested if no estimates were left
+    int depth = 0;                              ///< less than requested if fewer plies need no estimates
     std::vector<TreeNode> nodes;                ///< in order of the first visit: a node before its children
     std::uint64_t earlier = 0;                  ///< positions entered before this iteration
     std::optional<std::uint64_t> without_cuts;  ///< nodes of plain minimax; null: too many to count

@@ -35,7 +35,7 @@ public:
     virtual About const& about() const = 0;
     /// The game string: `ttt:k=3,n=3`.
     virtual std::string game() const = 0;
-    /// Two to nine.
+    /// The number of seats, two to nine.
     virtual int seats() const = 0;
 
     /// Over if the match has ended by the rules or by repetition.
@@ -50,9 +50,9 @@ public:
     virtual std::string move_text(std::size_t move) const = 0;
     /// The zones to click for the move; without a scene, only its index.
     virtual Clicks clicks(std::size_t move) const = 0;
-    /// The probability of an event of chance is proportional to its weight.
+    /// The weight of an event of chance; its probability is proportional to it.
     virtual int weight(std::size_t move) const = 0;
-    /// The number of occurrences of the position after a move, including that one.
+    /// How often the position after a move will have occurred, that occurrence included.
     virtual int occurrences_after(std::size_t move) const = 0;
     /// Parses and checks an attempt, without playing it.
     virtual Reading read(std::string_view attempt) const = 0;
@@ -61,16 +61,16 @@ public:
     virtual std::string text() const = 0;
     /// A note to show beside values that are not proved, or null; see HasRemark.
     virtual std::optional<Message> remark() const = 0;
-    /// The board in characters, if the game has its own; see HasBoard.
+    /// The board as text, if the game draws its own; see HasBoard.
     virtual std::optional<std::string> board() const = 0;
     /// Null if the game has no scenes.
     virtual std::optional<Scene> scene() const = 0;
     /// A hash: equal for equal positions of the game, almost surely different for others.
     virtual std::uint64_t key() const = 0;
 
-    // Talents (game/talents.hpp). The defaults are the fall-backs.
+    // Talents (game/talents.hpp). The default bodies are for games without the talent.
 
-    /// The scenes between the one before a move and the one after it.
+    /// The intermediate scenes of a move's animation.
     virtual std::vector<Scene> frames(std::size_t /*move*/) const { return {}; }
     /// Marks over the scene for the effect of a move.
     virtual std::vector<Mark> preview(std::size_t /*move*/) const { return {}; }
@@ -78,19 +78,21 @@ public:
     virtual std::vector<Mark> odds() const { return {}; }
     /// Marks over the scene for the secret.
     virtual std::vector<Mark> revelation(std::string_view /*secret*/) const { return {}; }
-    /// The attempt meant by clicks that lead to no legal move.
+    /// The attempt that clicks express, if they match no legal move.
     virtual std::optional<std::string> clicked(Clicks const& /*clicks*/) const { return std::nullopt; }
-    /// The caption after the last move or event, which must exist. Empty if there is none.
+    /// The caption for the last move or event; empty if the game has no captions. Requires plies() > 0.
     virtual Message caption() const { return {}; }
-    /// The last move: an event of chance in words if the game has them, anything else in notation.
+    /// The last move in notation, or in words if it is an event of chance that the game names. Requires
+    /// plies() > 0.
     virtual Message event_name() const = 0;
     /// The caption after a refused attempt.
     virtual Message caption_refused(Message const& reason) const { return reason; }
-    /// The caption at the end. Empty if there is none.
+    /// The caption at the end; empty if the game has no captions.
     virtual Message caption(Ending const& /*ending*/) const { return {}; }
     /// Whether positions can be edited zone by zone.
     virtual bool can_edit() const { return false; }
-    /// A new table with a zone changed by a step. Its position may be impossible.
+    /// A new table with the contents of a zone changed by a step, +1 or −1; see HasEditor. Its position may
+    /// be impossible.
     virtual std::unique_ptr<Table> edited(int /*zone*/, int /*step*/) const { return clone(); }
     /// A new table with the next seat to move. Its position may be impossible.
     virtual std::unique_ptr<Table> passed() const { return clone(); }
@@ -100,7 +102,7 @@ public:
     virtual void play(std::size_t move) = 0;
     /// Continues after an ending by repetition, with the history cleared. Otherwise has no effect.
     virtual void continue_after_repetition() = 0;
-    /// Takes back the last move or event, which must exist.
+    /// Takes back the last move or event. Requires plies() > 0.
     virtual void undo() = 0;
     virtual std::unique_ptr<Table> clone() const = 0;
 
@@ -126,7 +128,7 @@ public:
     virtual void follow(Table const& table, std::size_t move) = 0;
     /// The event that the secret implies. Requires that chance is to move.
     virtual std::size_t event(Table const& table) const = 0;
-    /// The notation, shown when the match is over.
+    /// The secret in notation, shown when the match is over.
     virtual std::string text() const = 0;
     virtual std::unique_ptr<Secret> clone() const = 0;
 

@@ -28,8 +28,8 @@ struct Cup {
     std::string game = {};
     Format format = Format::round_robin;
     std::vector<Entrant> entrants = {};
-    /// Round robin and gauntlet: meetings of each pairing. Knockout: minimum number of meetings in a tie.
-    /// Swiss: number of rounds, 0 for ⌈log₂ entrants⌉. A meeting has one match per rotation of the seats.
+    /// Round robin and gauntlet: laps of each pairing. Knockout: minimum number of laps of a tie. Swiss:
+    /// number of rounds, 0 for ⌈log₂ entrants⌉. A lap has one match per rotation of the seats.
     int rounds = 0;
     std::vector<std::string> openings = {};  ///< moves separated by blanks; used in turn
     int random_plies = 0;                    ///< random moves after the opening

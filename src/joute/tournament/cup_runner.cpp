@@ -181,7 +181,8 @@ bool CupRunner::run(std::stop_token const& stop) {
     return !stop.stop_requested();
 }
 
-// Claims the next open match. Waits while the matches in play may add new ones; nullopt if none remain.
+// Claims the next open match. Waits while the matches in play may add new ones. nullopt if none remain or
+// the cup has ended early.
 std::optional<Fixture> CupRunner::next(std::stop_token const& stop) {
     std::unique_lock lock(mutex_);
     for (;;) {

@@ -13,13 +13,13 @@
 
 namespace joute {
 
-/// Plays the matches of a cup that are not in its file yet, on `concurrency` threads. Each thread has its own
-/// processes of the programs and reuses them from match to match.
+/// Plays the matches of a cup that are not in its file yet, on `concurrency` threads. Each thread starts its
+/// own processes of the programs and reuses them from match to match.
 class CupRunner {
 public:
-    /// Progress callbacks. Any worker thread calls them, one at a time.
+    /// Progress callbacks. Called on any worker thread, never concurrently.
     struct Watcher {
-        /// The record is in the file; `scheduled` is the number of matches known so far.
+        /// Called after the record was written; `scheduled` is the number of matches known so far.
         std::function<void(Record const&, std::size_t scheduled)> played = {};
         std::function<void(FaultReport const&)> failed = {};  ///< a program failed
         std::function<bool()> decided = {};  ///< called after `played`; true ends the cup early (SPRT)

@@ -33,8 +33,8 @@ std::string elo_in_short(EloEstimate const& estimate);
 /// ln 20. At a bound, the likelihood of the results is 1/20 of its supremum.
 inline constexpr double log_twenty = 2.995732273553991;
 
-/// The Elo difference between the two sides of a tally. The error is half the 95 % confidence interval of the
-/// empirical likelihood ratio, which needs no model of draws and no large number of games.
+/// The Elo difference between the two sides of a sample. The error is half the 95 % confidence interval of
+/// the empirical likelihood ratio, which needs no model of draws and no large number of games.
 EloEstimate estimate_elo(ScoreSample const& sample);
 
 /// Likelihood of superiority (LOS): the probability that the side is the stronger one. ½ if all scores are ½.

@@ -17,7 +17,7 @@ public:
     /// Whether to keep the matches already in the file or to delete them.
     enum class OpenMode { resume, overwrite };
 
-    /// Opens and locks the file. Writes the description if the file is new or begins afresh; otherwise reads
+    /// Opens and locks the file. Writes the description if the file is new or overwritten; otherwise reads
     /// it and truncates an incomplete last record. Throws Error, also if another process holds the lock.
     GamesFile(std::filesystem::path path, std::string_view description, OpenMode begin = OpenMode::resume);
     ~GamesFile();

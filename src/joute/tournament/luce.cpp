@@ -67,7 +67,7 @@ SymmetricMatrix LuceModel::information(Vector const& point) const {
 }
 
 double LuceModel::gradient_variance(Vector const& point, Vector const& direction) const {
-    constexpr double one_match = 0.5;  // Regularity::expected of a match between two equals
+    constexpr double one_match = 0.5;  // ShareVariance::expected of a match between two equals
     std::vector<ShareVariance> all;
     double seen = one_match;
     double expected = one_match;
@@ -165,7 +165,7 @@ Vector most_likely(LuceModel const& model, Vector start, FitConstraints const& h
     for (int steps = 0; steps < most_steps; ++steps) {
         auto const gradient = uphill(model, point, hold);
         auto const step = factorised_information(model, point, hold).solve(gradient);
-        // The Newton decrement: so near the maximum a full step is exact, but comparing heights is not.
+        // Newton decrement. So near the maximum a full step is safe, and heights differ only by rounding.
         if (dot(gradient, step) < 1e-8) return moved(point, step, 1);
         double const here = height(model, point, hold);
         double part = std::min(1.0, longest_step / longest_part(step));

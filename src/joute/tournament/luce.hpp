@@ -31,8 +31,8 @@ public:
     Vector gradient(Vector const& point) const;              ///< gradient of the log-likelihood
     SymmetricMatrix information(Vector const& point) const;  ///< Fisher information: minus the Hessian
 
-    /// The estimated variance of the gradient along a direction. It equals the Fisher information if every
-    /// match has one winner, and is smaller if wins are shared. The ratio of the two is measured for each
+    /// The estimated variance of the gradient along a direction. It estimates the Fisher information if every
+    /// match has one winner, and less if wins are shared. The ratio of the two is measured for each
     /// lineup, with one pseudo-match at the overall ratio added. It is never below the ratio that one
     /// decisive match among all would give, because shared wins alone do not make results certain.
     double gradient_variance(Vector const& point, Vector const& direction) const;
@@ -63,7 +63,7 @@ struct FitConstraints {
         double target = 0;
     };
 
-    std::optional<double> advantage = {};  ///< fixes that of the first seat
+    std::optional<double> advantage = {};  ///< the first seat's advantage, if fixed
     std::optional<Spring> spring = {};
 };
 

@@ -11,8 +11,8 @@ namespace {
 
 using Kind = EloEstimate::Kind;
 
-// Keeps the places of each lineup whose difference from the winners is bounded both ways. Where winners may
-// be stronger by any amount, the likelihood of the result tends to 1, so that it does not affect the fit.
+// Removes places whose difference from the winners is unbounded. As that difference grows, the likelihood of
+// the result tends to 1, so it does not affect the fit.
 std::vector<Lineup> measurable(std::vector<Lineup> lineups, WinOrder const& order) {
     for (auto& lineup : lineups) {
         auto& places = lineup.places;
@@ -38,7 +38,7 @@ std::vector<Rating> unrated(int entrants, std::vector<Lineup> const& lineups) {
     return ratings;
 }
 
-// Strengths are compared in thousandths of a point, so that rounding errors do not decide the order.
+// Strengths are compared in thousandths of an Elo point, so that rounding errors do not decide the order.
 bool stands_before(Rating const& a, Rating const& b) {
     auto const key = [](Rating const& r) {
         return std::tuple(r.group, r.strength.kind, -std::llround(1000 * r.strength.elo), r.entrant);
@@ -111,7 +111,7 @@ std::optional<double> Ratings::likelihood_of_superiority(int a, int b) const {
     return normal_below(lead.kind == Kind::at_least ? push : -push);
 }
 
-// The vector d such that d · point is the entrant's strength minus the mean strength of the others.
+// The vector d such that d · point is the entrant's strength minus the mean strength of `over`.
 Vector Ratings::direction(int entrant, std::vector<int> const& over) const {
     Vector result(everything_.dimensions());
     result[static_cast<std::size_t>(entrant)] += 1;
@@ -177,7 +177,7 @@ std::vector<std::vector<int>> Ratings::groups() const {
     return groups;
 }
 
-// Precondition: the table is not sorted yet.
+// Precondition: the table is still indexed by entrant, not sorted.
 std::vector<int> Ratings::middle(std::vector<int> const& group) const {
     auto const score = [&](int entrant) { return table_[static_cast<std::size_t>(entrant)].score; };
     double mean = 0;

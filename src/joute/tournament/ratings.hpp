@@ -22,8 +22,8 @@ struct Rating {
 /// Maximum-likelihood strengths of all entrants and the advantage of moving first, in one LuceModel.
 ///
 /// Entrants that never met, not even through others, are in different groups and cannot be compared. The
-/// middle of a group is its largest strongly connected component in the graph of wins. If all components are
-/// single entrants, it is the one comparable with most others; of several, the one whose score is nearest to
+/// middle of a group is its largest strongly connected component in the graph of wins. Among equally large
+/// ones, it contains the entrant comparable with most others; of several, the one with the score nearest to
 /// the mean.
 ///
 /// An entrant that only won against the middle, directly or through others, gets a lower bound: the smallest
@@ -38,11 +38,11 @@ public:
     Ratings(int entrants, std::vector<MatchResult> const& outcomes)
         : Ratings(lineups_of(entrants, outcomes), entrants) {}
 
-    /// Sorted by group, then kind (lower bounds, measured, upper bounds, unrated), then falling strength.
+    /// Sorted by group, then kind (lower bounds, measured, upper bounds, unrated), then descending strength.
     std::vector<Rating> const& table() const { return table_; }
-    /// With more than two seats, the advantage of the first seat over each other one. `nothing` if it cannot
-    /// be separated from strength, for example if the same entrant always moved first. If it is only a bound,
-    /// the ratings are fitted with the advantage fixed at that bound.
+    /// The advantage of the first seat over each other seat. `nothing` if it cannot be separated from
+    /// strength, for example if the same entrant always moved first. If it is only a bound, the ratings are
+    /// fitted with the advantage fixed at that bound.
     EloEstimate const& first_move_advantage() const { return advantage_; }
 
     /// How much stronger a is than b.

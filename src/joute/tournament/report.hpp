@@ -17,7 +17,7 @@ enum class ReportFormat { text, json, csv, md, html };
 /// Throws Error for an unknown name.
 ReportFormat parse_report_format(std::string_view name);
 
-/// What the standings belong to; unknown fields stay empty.
+/// The cup that the standings are for; unknown fields stay empty.
 struct ReportSubject {
     std::string event = {};
     std::string game = {};
@@ -25,7 +25,7 @@ struct ReportSubject {
     bool knockout = false;  ///< rank by the last round reached
 };
 
-/// In the language of `texts`; json and csv do not depend on it.
+/// The standings in the language of `texts`; json and csv do not depend on it.
 std::string report(Standings const& standings, ReportSubject const& subject, ReportFormat format,
                    Texts const& texts);
 

@@ -13,7 +13,7 @@
 namespace joute {
 namespace {
 
-constexpr int extra_laps = 3;  // tie-break laps of a knockout tie with equal scores
+constexpr int extra_laps = 3;  // most tie-break laps of a knockout tie
 
 std::vector<Fixture> fixtures_of(Meeting const& meeting, int laps_before) {
     std::vector<Fixture> list;
@@ -82,8 +82,8 @@ std::optional<int> winner_of(Meeting& tie, Results const& results) {
     }
 }
 
-// The first of the list meets the last, and so on. Byes go to the first entrants, so that a power of two
-// remains for the next round.
+// Byes go to the first entrants, so that a power of two remains for the next round. Of the others, the first
+// meets the last, and so on.
 std::vector<Fixture> knockout(Cup const& cup, Results const& results) {
     std::vector<Fixture> list;
     std::vector<int> left(cup.entrants.size());

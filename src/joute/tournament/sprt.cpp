@@ -15,7 +15,7 @@ constexpr int most_elo = 1000;
 // This is not linear in the distribution. For a guess a of the root mean square it is replaced by
 //     mean(lead − r / 2 · (lead² / a + a)) = 0,
 // which is linear, and exact if the guess is right. Starting with the largest possible root, the guesses
-// converge, and every intermediate claim can be satisfied. Draws alone, with deviation 0, do not satisfy it.
+// converge, and every intermediate claim can be satisfied. A distribution of draws only does not satisfy it.
 double cost_of_ratio(ScoreSample const& sample, double ratio) {
     if (ratio == 0) return cost_of_mean(sample, 0.5);
     double const r = ratio / std::sqrt(1 + ratio * ratio);

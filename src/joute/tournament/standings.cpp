@@ -12,7 +12,8 @@
 namespace joute {
 namespace {
 
-// The key of a match's pair: first and second, third and fourth … match of a meeting, as `2.5.1` and `2.5.2`.
+// The key of the pair of a match. Matches 1 and 2 of a meeting, as `2.5.1` and `2.5.2`, are a pair; so are 3
+// and 4.
 std::string pair_of(std::string const& round) {
     auto const dot = round.rfind('.');
     auto const match = to_int(round.substr(dot == std::string::npos ? 0 : dot + 1)).value_or(0);

@@ -35,7 +35,7 @@ public:
     /// the first finished match.
     explicit Standings(std::vector<Record> const& records, std::string const& first = {});
 
-    /// Ignores a match without an ending.
+    /// Adds a match; ignores one without an ending.
     void add(Record const& record);
 
     /// In order of appearance.
@@ -54,9 +54,9 @@ public:
     /// Points per match of the first seat.
     double first_seat() const;
 
-    /// Fitted to all matches at each call.
+    /// Each call fits the ratings to all matches.
     Ratings ratings() const { return {static_cast<int>(entrants_.size()), outcomes_}; }
-    /// The pentanomial of two entrants, seen from the first; nullopt for more entrants or seats.
+    /// The pentanomial counts of two entrants, seen by the first; nullopt for more entrants or seats.
     std::optional<PairTally> pairs() const;
 
 private:

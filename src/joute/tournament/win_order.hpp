@@ -18,7 +18,7 @@ public:
     /// Whether a chain of wins, shared ones included, leads from `upper` down to `lower`. Then the results
     /// bound how much weaker `upper` can be. Reflexive.
     bool has_win_chain(int upper, int lower) const { return up_[index(lower)][index(upper)]; }
-    /// Whether each is held up over the other: their difference is bounded both ways and can be measured.
+    /// Whether win chains lead both ways: the difference is bounded above and below and can be measured.
     bool are_level(int a, int b) const { return has_win_chain(a, b) && has_win_chain(b, a); }
     /// Whether entrants met, directly or through others. Otherwise their strengths cannot be compared.
     bool have_met(int a, int b) const { return group_[index(a)] == group_[index(b)]; }
@@ -33,11 +33,11 @@ private:
     struct Win {
         std::size_t winner;
         std::size_t loser;
-        int seats;  ///< 1, 0 or -1
+        int seats;  ///< 1 if the winner moved first, −1 if the loser did, else 0
     };
 
     std::vector<Win> wins_;
-    std::vector<std::vector<bool>> up_;  ///< up_[a][b]: b is held up over a
+    std::vector<std::vector<bool>> up_;  ///< up_[a][b]: a chain of wins leads from b down to a
     std::vector<std::size_t> group_;
 };
 

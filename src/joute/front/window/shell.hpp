@@ -20,9 +20,9 @@ public:
 
     /// Draws one frame and handles the input since the last one.
     virtual void frame(Ui& ui) = 0;
-    /// Whether an animation runs, so that frames are drawn continuously.
+    /// Whether an animation runs; if so, frames are drawn continuously.
     virtual bool moves() const { return false; }
-    /// Whether a clock runs, so that frames are drawn several times a second.
+    /// Whether a clock runs; if so, frames are drawn several times a second.
     virtual bool ticks() const { return false; }
 
 protected:
@@ -37,8 +37,8 @@ struct Shell {
     Preferences& preferences;
     Texts texts;
     std::function<void()> wake = [] {};      ///< thread-safe; makes the event loop draw a frame
-    double speed = 1;                        ///< of animations; 0: none
-    std::string last_game = {};              ///< name of the last game started here
+    double speed = 1;                        ///< factor for animations; 0: no animations
+    std::string last_game = {};              ///< name of the last game started in this window
     std::unique_ptr<Screen> next = nullptr;  ///< replaces the screen after this frame
     bool leave = false;                      ///< closes the window after this frame
 
