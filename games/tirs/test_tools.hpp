@@ -32,7 +32,7 @@ typename G::Position played(G const& g, std::string_view position, std::string_v
     return table.position();
 }
 
-/// The test fails if there is none.
+/// Fails the test if no strategy has this name.
 template <class G>
 joute::Strategy<G> strategy_named(std::string_view name) {
     auto const all = G::strategies();
@@ -49,7 +49,7 @@ std::string chosen(G const& g, std::string_view strategy, typename G::Position c
     return g.text(q, choice.search(q, {}, {}, joute::Scope::best).choice);
 }
 
-/// French texts: the game's and the library's.
+/// The game's French texts.
 inline joute::Texts french() {
     std::ifstream in(GAME_FOLDER "/fr.po");
     joute::Texts texts("fr");

@@ -51,8 +51,8 @@ public:
         }
     }
 
-    /// Whether some position occurred twice, so that the next move may repeat it for the third time. The
-    /// newest key need not be computed for this: no move leads back to the position in which it is made.
+    /// Whether some position occurred twice, so that the next move may reach it for the third time. The
+    /// newest key is not needed: no move leads from a position to itself.
     bool near_repetition() const { return twice_ > 0; }
 
     /// Whether the current position has occurred often enough to end the match.
