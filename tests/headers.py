@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks that every library header compiles on its own. Headers that their own source includes first are skipped:
-a debug build checks them, which compiles each source separately."""
+a debug build compiles each source separately, and thereby checks them."""
 import concurrent.futures
 import os
 import pathlib

@@ -67,8 +67,6 @@ TEST(Options, speak_of_last_time_only_where_that_opponent_is_seated) {
     std::filesystem::remove_all(folder);
 }
 
-// ---- drivers
-
 TEST(Run, brings_a_match_between_machines_to_its_end) {
     Match match(opened(ttt({"alphabeta:depth=9", "minimax:depth=9"})));
     Players players;

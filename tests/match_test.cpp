@@ -164,8 +164,6 @@ TEST(Match, replaces_a_fault_by_a_move_drawn_by_lot_where_that_was_agreed) {
     EXPECT_FALSE(play.match.ending());
 }
 
-// ---- offers
-
 TEST(Offers, of_a_draw_are_answered_by_the_other_person) {
     Played play(ttt());
     EXPECT_EQ(play(0, Offer::draw()), "offered, asked");
@@ -269,8 +267,6 @@ TEST(Offers, of_a_rematch_are_for_the_end) {
     ASSERT_EQ(Played::names(events), "answered");
     EXPECT_TRUE(events[0].as<Event::Answered>()->accepted && events[0].as<Event::Answered>()->last);
 }
-
-// ---- the journal
 
 TEST(Journal, is_written_before_anything_changes) {
     std::optional<std::size_t> seen;

@@ -132,7 +132,7 @@ struct Coverage {
     int advantages = 0;
 };
 
-// How often the error bars contain the true values, in a hundred tournaments.
+// Counts how often the error bars contain the true values, over a hundred simulated tournaments.
 Coverage coverage(double sharing, int seats) {
     std::vector<double> const truth{150, 60, 10, -40, -180};
     Rng rng(11);
@@ -201,7 +201,7 @@ TEST(Ratings, of_a_set_that_only_won_against_the_rest_are_bounds) {
     EXPECT_GT(*ratings.likelihood_of_superiority(1, 2), 0.99);
 }
 
-// Entrant 0 won every match against 1 and 2, which beat each other. Reference: a grid of strengths.
+// Entrant 0 won every match against 1 and 2, which beat each other. Reference: the likelihood on a grid.
 TEST(Ratings, bounds_are_as_likely_as_promised) {
     Outcomes outcomes;
     add(outcomes, 0, 1, 1, 10);

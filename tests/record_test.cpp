@@ -159,8 +159,6 @@ TEST(Jgn, clocks_are_read_back) {
     EXPECT_FALSE(jgn::clock_in("[%clk 0:99:00]"));
 }
 
-// ---- files
-
 TEST_F(Files, a_kept_file_is_appended_to_or_replaced) {
     MirroredFile file(path / "a");
     auto inode = [&] { return fs::exists(path / "a") ? fs::hard_link_count(path / "a") : 0; };
@@ -224,8 +222,6 @@ TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
     replace_file(path / "config" / "habits", "language\tde\nrubbish");
     EXPECT_FALSE(Preferences(path / "config").language());
 }
-
-// ---- matches
 
 PlayOptions new_ttt(fs::path const& file) {
     return {.game = "ttt", .machines = 0, .seed = 1, .save = file.string(), .stable = true};

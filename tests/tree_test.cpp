@@ -37,7 +37,7 @@ Catalog const& catalog() {
     return games;
 }
 
-// A game with its types, and type-erased at a table.
+// A game with its own types, and its type-erased table.
 template <class G>
 struct Case {
     ChosenGame game;
@@ -67,7 +67,7 @@ struct Case {
     }
 };
 
-// The minimax or expectiminimax value for seat 0 by definition, in fractions 1/resolution.
+// The minimax or expectiminimax value for seat 0 by definition, in units of 1/resolution.
 template <ZeroSumGame G>
 int plain(G const& g, PositionOf<G> const& q, int depth, int ply) {
     Turn const turn = g.turn(q);
@@ -120,7 +120,7 @@ std::size_t plain_count(G const& g, PositionOf<G> const& q, int depth) {
     return count;
 }
 
-// Converts a value from the game's unit back to fractions 1/resolution.
+// Converts a value from the game's unit back to units of 1/resolution.
 template <Game G>
 int fractions(TreeValue const& value) {
     if (std::isinf(value.number)) return value.number > 0 ? 1 << 30 : -(1 << 30);

@@ -23,7 +23,7 @@ Surface load(std::filesystem::path const& file) {
             SDL_FreeSurface};
 }
 
-// The share of pixels that differ visibly. With another FreeType version, the edges of letters may.
+// The share of pixels that differ visibly. Another FreeType version may change the edges of letters.
 double difference(SDL_Surface const& a, SDL_Surface const& b) {
     if (a.w != b.w || a.h != b.h) return 1;
     int different = 0;

@@ -175,7 +175,7 @@ TEST_F(Window, one_can_go_on_from_an_earlier_move_and_is_asked_first) {
     ASSERT_TRUE(driver.wait_for([&] { return driver.session().moments().size() == 4; }));
     driver.press(SDLK_PAGEUP);
     driver.press(SDLK_PAGEUP);
-    driver.press(SDLK_F7);  // at an earlier move: offers to go on from there
+    driver.press(SDLK_F7);  // at an earlier move: offers to continue from there
     driver.press(SDLK_ESCAPE);
     EXPECT_EQ(driver.session().moments().size(), 4U);
     driver.click_zone(2);

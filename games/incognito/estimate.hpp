@@ -24,7 +24,7 @@ public:
     /// Both arguments must outlive this object.
     Estimate(Board const& board, Position const& q) : board_(board), q_(q) {}
 
-    /// The points of the side to move minus the opponent's, mapped to fractions 1 / resolution of a win.
+    /// The points of the side to move minus the opponent's, mapped to units of 1 / resolution of a win.
     int value() const {
         std::int64_t const ahead = points(q_.side) + initiative(q_.side) - points(other(q_.side));
         std::int64_t const value = resolution * ahead / (1'000 + std::abs(ahead));

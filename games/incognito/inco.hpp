@@ -17,7 +17,7 @@
 #include <vector>
 
 /// @file
-/// The match files of the teaching document, `.inco`. They contain the hidden information in clear.
+/// The match files of the teaching document, `.inco`. They contain the hidden information as plain text.
 ///
 ///       B b4          the white spy's cell at the start
 ///       N d1          the black spy's
@@ -92,8 +92,6 @@ private:
     int size() const { return g_.geometry().size(); }
     std::string_view line(std::size_t i) const { return i < lines_.size() ? lines_[i] : std::string_view(); }
 
-    // ---- single lines
-
     joute::grid::Cell cell_in(std::size_t i, std::string_view name) const {
         auto const cell = joute::grid::parse_cell(name);
         if (!cell) fail(i, msg("'{}' is no cell", name));
@@ -137,8 +135,6 @@ private:
         auto const to = cell_in(i, joute::trimmed(cells.substr(arrow + 2)));
         return attempt(text.front() == 'I' ? Kind::question : Kind::displacement, from, to);
     }
-
-    // ---- the match
 
     void read_attempts(std::size_t from) {
         for (std::size_t i = from; i < lines_.size(); ++i) {

@@ -92,8 +92,8 @@ public:
         Cells const own = q.candidates[index(q.side)];
         Cells const enemy = q.candidates[index(other(q.side))];
         bool const question = q.pending.kind == Kind::question;
-        int const mine = has(own, q.pending.from) ? 1 : 0;  // worlds in which the acting pawn is the spy,
-        int const others = count(own) - mine;               // and in which it is not
+        int const mine = has(own, q.pending.from) ? 1 : 0;  // worlds with the moving pawn as own spy
+        int const others = count(own) - mine;               // worlds with another own spy
         if (!question) return event.kind == Kind::spy ? mine : event.kind == Kind::knight ? others : 0;
         int const found = has(enemy, q.pending.to) ? 1 : 0;
         int const missed = count(enemy) - found;

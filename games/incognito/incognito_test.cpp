@@ -63,8 +63,6 @@ std::string complaint(std::string_view position, int size = 5) {
     }
 }
 
-// --- the start
-
 TEST(Start, each_side_has_its_pawns_around_its_castle) {
     std::map<int, std::string> const camps{
         {4, "..n./...n/b.../.b.."},
@@ -105,8 +103,6 @@ TEST(Start, counts_of_move_sequences_are_the_known_ones) {
         }
     }
 }
-
-// --- displacements and castles
 
 TEST(Displacement, goes_any_distance_in_eight_directions_and_never_jumps) {
     EXPECT_EQ(moves_at("...../.N..n/..b../...../..... b"),
@@ -153,8 +149,6 @@ TEST(Castle, the_chance_is_one_of_the_candidates) {
     EXPECT_EQ(events_after("B..../...../...../nbb../..... b", "a1e1").count("~spy"), 0U);
 }
 
-// --- interrogations
-
 TEST(Question, is_asked_orthogonally_of_an_enemy) {
     auto const moves = moves_at("...../.nn../.nb../..b../..... b");
     EXPECT_TRUE(moves.contains("c3?c2"));
@@ -196,8 +190,6 @@ TEST(Question, a_spy_known_by_elimination_does_not_end_the_match) {
     EXPECT_TRUE(table_at("...../..N../n..../..b../..... n").turn().is_seat());
 }
 
-// --- repetition
-
 TEST(Repetition, the_third_occurrence_is_a_draw) {
     auto table = table_at(start_of_five);
     for (int i = 0; i < 2; ++i) {
@@ -216,8 +208,6 @@ TEST(Repetition, counts_from_the_last_event) {
     EXPECT_TRUE(g.irreversible(q, Move::of(Kind::knight)));
     EXPECT_FALSE(g.irreversible(g.parse(start_of_five), Move::of(Kind::displacement, 24, 28)));
 }
-
-// --- the secret
 
 TEST(Spies, are_drawn_evenly_from_the_candidates) {
     Incognito const g = rules();
@@ -265,8 +255,6 @@ TEST(Spies, stand_on_candidates_of_their_side) {
     }
     EXPECT_EQ(g.secret_text(g.parse_secret(q, " B4  d1 ")), "b4 d1");
 }
-
-// --- notation
 
 TEST(Notation, pending_and_won_positions_are_read_back) {
     for (auto const* text : {start_of_five, "b..../...../...../nb.../..... b a1e1",
@@ -371,8 +359,6 @@ TEST(Events, are_read_by_their_names_when_it_is_chances_turn) {
     EXPECT_EQ(table.read("~spy").kind, joute::Reading::Kind::legal);
     EXPECT_EQ(table.read("~bad").kind, joute::Reading::Kind::refused);
 }
-
-// --- picture
 
 TEST(Picture, a_question_is_clicked_like_a_displacement) {
     auto const table = table_at("...../.nn../..b../..b../..... b");

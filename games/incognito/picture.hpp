@@ -66,7 +66,7 @@ inline joute::Scene scene(Board const& board, Position const& q) {
     return scene;
 }
 
-/// The probability of each pawn to be the spy (rule 8), in percent: uniform over the candidates.
+/// The probability that each pawn is the spy (rule 8), in percent: uniform over the candidates.
 inline std::vector<joute::Mark> odds(Position const& q) {
     std::vector<joute::Mark> marks;
     for (Seat const side : {white, black}) {
@@ -105,7 +105,7 @@ inline std::optional<std::string> clicked(Board const& board, Position const& q,
     return attempt(question ? Kind::question : Kind::displacement, cell(zones[0]), to);
 }
 
-/// Steps the cell through: empty, White's candidate, White's knight, Black's candidate, Black's knight.
+/// Cycles through empty, White's candidate, White's knight, Black's candidate, Black's knight.
 inline void edit(Board const& board, Position& p, int zone, int step) {
     constexpr std::string_view symbols = ".bBnN";
     Cell const cell = cell_at(zone / board.size(), zone % board.size());

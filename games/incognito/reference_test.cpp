@@ -54,7 +54,7 @@ void expect_same_chances(Incognito const& g, Position const& q, Reference const&
     }
 }
 
-// Plays a random match, or its first `most` positions, with both rules. Returns the number of positions.
+// Plays a random match with both implementations, up to `most` positions. Returns the number of positions.
 int compare_one_match(Incognito const& g, joute::Rng& rng, int most) {
     Position p = g.start(rng);
     Reference reference(g.geometry().size(), letter(p.side));

@@ -32,7 +32,7 @@ typename G::Position played(G const& g, std::string_view position, std::string_v
     return table.position();
 }
 
-/// The test fails if there is none.
+/// Fails the test if no strategy has this name.
 template <class G>
 joute::Strategy<G> strategy_named(std::string_view name) {
     auto const all = G::strategies();

@@ -170,7 +170,7 @@ TEST(KnownValues, two_in_a_row_and_three_on_a_larger_board_are_won_by_x) {
     }
 }
 
-// The machine in one seat against every line of play of the other.
+// Plays the machine in one seat against every line of play in the other.
 void never_loses(ThreeByThree const& g, ThreeByThree::Position const& q, int machine) {
     if (g.turn(q).is_over()) {
         ASSERT_NE(g.result(q), machine == 0 ? -1 : 1) << g.text(q);

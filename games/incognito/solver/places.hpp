@@ -54,8 +54,8 @@ public:
     /// The number of positions that share the rank of v, 1 or 2.
     int weight(View const& v) const { return sets_->number(v.candidates).mirrors_itself ? 1 : 2; }
 
-    /// Calls f(rank) for a predecessor `from` of v: once for each representative, `from` or its mirror image,
-    /// with a move to a position that shares v's rank.
+    /// `from` is a predecessor of v. Calls f(rank) for each representative, `from` or its mirror image, that
+    /// has a move to a position with v's rank.
     template <class F>
     void for_each_origin(View const& from, int weight_of_v, F const& f) const {
         auto const number = sets_->number(from.candidates);

@@ -16,9 +16,9 @@
 namespace incognito {
 
 /// The expectiminimax values of all reachable positions with few enough pawns. A tier holds the positions
-/// with the same number of pawns; each is solved by retrograde analysis, after the tiers below. The 4 × 4
-/// board includes unreachable positions, with more proved knights than questions can prove: five times as
-/// many.
+/// with the same number of pawns; each is solved by retrograde analysis, after the tiers below. On the 4 × 4
+/// board, tiers also hold unreachable positions, with more proved knights than questions can prove. That
+/// makes them five times as large.
 ///
 /// Both sides have the same information, so optimal play needs no mixed strategy. With m own and j enemy
 /// candidates it wins in a whole number of the m · j equally likely worlds. A tier stores the balance: the

@@ -24,7 +24,7 @@ struct Rest {
 /// MTD(f)-style search: null-window searches until lower and upper bound meet (Plaat and others, «Best-first
 /// fixed-depth minimax algorithms», 1996). It uses a transposition table of bounds for (numbers left,
 /// cursor), and a static upper bound from a pairing strategy of the opponent. Two reductions merge positions:
-/// the cursor's row or column is dropped if it is empty, and so are numbers that can no longer be reached.
+/// the cursor's row or column is ignored if it is empty, and unreachable numbers are removed.
 class Duel {
 public:
     using Numbers = std::array<std::uint8_t, 64>;  ///< by cell; 0 if it holds none
@@ -49,7 +49,7 @@ private:
         std::int16_t low = 0;
         std::int16_t high = 0;
         std::uint8_t best = 64;
-        std::uint8_t size = 0;  ///< numbers left; a full bucket replaces the smallest, cheapest to redo
+        std::uint8_t size = 0;  ///< numbers left; entries with few are replaced first: cheap to search again
     };
     struct Choice {
         Rest rest;

@@ -46,7 +46,7 @@ public:
         return files.extent();
     }
 
-    // Of the reachable positions.
+    // Counts reachable positions only.
     Statistics statistics(path const& folder, int tier) const override {
         joute::TierFiles const files(folder, *tiers_);
         check_kept(tier, files.last());

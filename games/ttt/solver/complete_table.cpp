@@ -64,7 +64,7 @@ std::optional<int> CompleteTable::lookup(Cells x, Cells o) const {
 
 namespace {
 
-// The value by one ply of minimax over the table; null if a child is unknown.
+// The value by one ply of minimax over the table; null if the table lacks a child.
 std::optional<int> derived(CompleteTable const& table, Cells x, Cells o) {
     Cells const blanks = table.tiers().board().all() & ~(x | o);
     bool const cross_moves = std::popcount(x) == std::popcount(o);
@@ -78,7 +78,7 @@ std::optional<int> derived(CompleteTable const& table, Cells x, Cells o) {
     return blanks == 0 ? 0 : best;
 }
 
-// Checks up to `most` sets of O for one set of X: they share a few blocks, which stay in the cache.
+// Checks up to `most` sets of O for one set of X. Their values lie in a few blocks, which stay cached.
 void check_strip(CompleteTable const& table, int tier, Cells x, std::uint64_t most, TierCheck& result) {
     auto const& tiers = table.tiers();
     auto const& board = tiers.board();

@@ -11,7 +11,7 @@ namespace ttt {
 
 /// Permutes an array with one byte per set of a layer, as a permutation of the members permutes the sets. The
 /// permutation must map low members to low ones and high members to high ones. So the sets with equal high
-/// part H form a block that moves as a whole. Blocks of the same size permute their low parts L equally.
+/// part H form a block that moves as a whole. Blocks of the same size permute their low parts L alike.
 ///
 ///     sets   H=0: L L L …   H=1: L L L …   H=2: …        the byte of set (H, L) is at begin[H] + rank[L]
 class LayerPermutation {

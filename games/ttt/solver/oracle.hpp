@@ -55,7 +55,7 @@ std::uint32_t cells_of(typename G::Position const& q, std::size_t side) {
 }
 
 template <class G>
-inline constexpr int win_at_unknown_distance = G::resolution / 10 * 9;  ///< a win at an unknown distance
+inline constexpr int win_at_unknown_distance = G::resolution / 10 * 9;  ///< joute::proved_win()
 
 /// Looks up values and distances in a StrongTable.
 template <class G>

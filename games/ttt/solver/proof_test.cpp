@@ -85,7 +85,7 @@ void expect_agreement_below(Plain& plain, Grid const& grid, std::map<std::vector
     }
 }
 
-// A grid after `marks` random moves that is not won.
+// A random grid with `marks` marks that is not won.
 Grid random_grid(joute::Rng& rng, int k, int n, int marks) {
     for (;;) {
         Grid grid = Grid::empty(k, n);

@@ -33,7 +33,7 @@ public:
     int size() const { return n_ * n_; }
     Cells all() const { return (Cells{1} << size()) - 1; }
 
-    /// Conversions between cells as bits row by row, or a grid, and sets.
+    /// Convert cells, given as bits row by row or as a grid, to sets of this board and back.
     Cells set_of(std::uint32_t cells) const;
     Cells marks(Grid const& grid, char side) const { return set_of(grid.cells_of(side)); }
     Grid grid(Cells x, Cells o) const;
@@ -66,7 +66,7 @@ public:
     Canonical canonical(Cells set) const;
     /// The number of different images of a set.
     std::uint32_t orbit_size(Cells set) const;
-    /// All canonical sets of `marks` cells, in rising order.
+    /// All canonical sets of `marks` cells, in increasing order.
     std::vector<Cells> canonical_sets(int marks) const;
 
 private:

@@ -32,7 +32,7 @@ std::string unquoted(std::string_view quoted, int line) {
 
 void Texts::add(std::string_view po) {
     std::string id;
-    std::string other;  // msgid_plural: the code has it already
+    std::string other;  // msgid_plural, not kept: the message itself holds the plural
     std::vector<std::string> forms;
     std::string* current = nullptr;
     auto keep = [&] {

@@ -17,7 +17,7 @@
 
 namespace joute {
 
-/// Converts a search's value, in fractions 1/resolution, to the game's unit.
+/// Converts a search's value, in units of 1/resolution, to the game's unit.
 template <Game G>
 double in_unit(int value) {
     if (counts_distance<G>() && std::abs(value) >= proved_win<G>()) return value > 0 ? 1 : -1;
@@ -25,8 +25,8 @@ double in_unit(int value) {
     return G::about.unit == Unit::probability ? (fraction + 1) / 2 : fraction;
 }
 
-/// When an engine uses proved values. The default is by_the_clock: searches limited by nodes or depth must
-/// give the same result with or without databases.
+/// When an engine uses proved values. The default is by_the_clock, only if time alone limits the search:
+/// searches limited by nodes or depth must give the same result with or without databases.
 enum class Proofs { by_the_clock, always, never };
 
 /// A search that can consult an oracle.
@@ -37,8 +37,8 @@ concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.
 template <PlayableGame G, class S>
 class EngineOf final : public Engine {
 public:
-    /// `own` is the budget of the engine string. It replaces the limits that a call does not set, and its
-    /// time is never exceeded. Without any limit a search gets one second.
+    /// `own` is the budget of the engine string. It sets the limits that a call leaves open, and its time is
+    /// never exceeded. Without any limit a search gets one second.
     EngineOf(G const& g, S search, Budget own, Proofs proofs)
         : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
 
@@ -65,7 +65,8 @@ public:
     }
 
 private:
-    /// A search with a budget never misses an immediate win. Limited by time alone, it plays one unsearched.
+    /// An engine with a budget never misses an immediate win. If time alone is limited, it plays the win
+    /// without a search.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
         if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
             auto const win = S::about.params.empty() ? std::nullopt : immediate_win(g_, here.position());
@@ -158,8 +159,8 @@ private:
         return proved;
     }
 
-    /// If everything is proved but some distances to the end, searches for these in an eighth of the time.
-    /// Without a time limit the search is limited by nodes, so that it is reproducible.
+    /// If only distances to the end are missing, searches for them in an eighth of the time. Without a time
+    /// limit the search is limited by nodes, so that it is reproducible.
     Outcome<G> with_distances(Outcome<G> proved, TableOf<G> const& here, Limits limits, Scope scope) {
         if (has_unproved(proved) || !has_uncounted(proved)) return proved;
         auto const time = limits.budget.time;

@@ -13,7 +13,7 @@
 
 namespace joute {
 
-/// Adapts a match at the game G to the abstract Table.
+/// Adapts a match of the game G to the abstract Table.
 template <PlayableGame G>
 class TableOf final : public Table {
 public:

@@ -19,7 +19,7 @@ template <PlayableGame G>
 struct Recording {
     using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
 
-    /// A position that was entered, or glanced at: see NoObserver.
+    /// A position that was entered, or whose value was known without entering it: see NoObserver.
     struct Visit {
         PositionOf<G> position;
         MoveOf<G> move;

@@ -23,7 +23,7 @@ constexpr std::array durations{Suffix{"h", 3'600'000}, Suffix{"m", 60'000}, Suff
 constexpr std::array sizes{Suffix{"G", std::int64_t{1} << 30}, Suffix{"M", 1 << 20}, Suffix{"K", 1 << 10},
                            Suffix{"", 1}};
 
-// Times the largest factor, this still fits into 64 bits.
+// The product with the largest factor still fits into 64 bits.
 constexpr auto most_before_suffix = std::int64_t{1} << 32;
 
 std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix const> suffixes) {

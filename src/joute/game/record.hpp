@@ -48,7 +48,7 @@ struct Record {
     std::optional<std::string> position = {};
     std::optional<std::uint64_t> seed = {};
     std::optional<std::string> secret = {};  ///< as at the start, if known
-    bool secret_from_seed = false;           ///< the seed gives the secret; files hold it after the end only
+    bool secret_from_seed = false;           ///< the seed determines it; files omit it until the end
     bool repetition_ends = true;             ///< false if the file's format has no such rule
     std::string time_control = "-";          ///< seconds+increment
     std::vector<std::pair<std::string, std::string>> other_tags = {};

@@ -19,9 +19,9 @@
 #include <vector>
 
 /// @file
-/// Talents: optional members of a game, beyond the rules of game/game.hpp. Defining the members is all that
-/// is needed; there is nothing to register. Each comment says what the members give, what uses them, and the
-/// fall-back for games without them. q is a position, m a move.
+/// Talents: optional members of a game, beyond the rules of game/game.hpp. Concepts detect them; nothing is
+/// registered. Each comment says what the members return, what uses them, and the fall-back for games without
+/// them. q is a position, m a move.
 namespace joute {
 
 /// `estimate(q)`: a heuristic value for seat 0, in units of 1/`resolution` of a result. Searches call it at
@@ -120,8 +120,8 @@ PositionOf<G> canonical_of(G const& g, PositionOf<G> const& q) {
 }
 
 /// `irreversible(q, m)`, `repeated(q)`: a position that occurs for the third time since the last irreversible
-/// move ends the match, with the scores repeated(q). Tables and searches keep the history, not the position.
-/// Fall-back: repetition never ends a match, so the rules must.
+/// move ends the match, with the scores repeated(q). Tables and searches keep the history; positions do not.
+/// Fall-back: repetition never ends a match, so the rules themselves must bound its length.
 template <class G>
 concept HasRepetition = PlayableGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.irreversible(q, m) } -> std::same_as<bool>;
@@ -136,7 +136,8 @@ concept HasNotation = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.notation(q, std::string_view{}) } -> std::same_as<std::optional<std::string>>;
 };
 
-/// `refusal(q, attempt)`: why an attempt in notation is illegal at q, for the player. q is not over.
+/// `refusal(q, attempt)`: tells the player why an attempt, given in notation, is illegal at q. Not called
+/// when q is over.
 /// Fall-back: a general sentence.
 template <class G>
 concept HasRefusal = HasNotation<G> && requires(G const g, PositionOf<G> const q) {
@@ -151,7 +152,7 @@ concept HasRemark = Game<G> && requires(G const g, PositionOf<G> const q) {
 };
 
 /// `scene(q)`: the picture of a position, which every front end draws. `clicks(q, m)`: the zones to click for
-/// a move; none of these paths is a prefix of another.
+/// a move, in order. The clicks of one move are never a prefix of another's.
 /// Fall-back: the board or text, and one button per move.
 template <class G>
 concept HasScene = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
@@ -160,7 +161,7 @@ concept HasScene = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<
 };
 
 /// `frames(q, m)`: the scenes between the one before a move and the one after it, with the same zones. The
-/// window shows them as an animation, in which marks that differ only in place move.
+/// window animates them: marks that differ only in place move smoothly.
 /// Fall-back: one transition from the first scene to the last.
 template <class G>
 concept HasFrames = HasScene<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
@@ -228,13 +229,14 @@ concept HasBoard = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.board(q) } -> std::same_as<std::string>;
 };
 
-/// `event_name(q, m)`: an event of chance in words, for reports and lists of moves. Fall-back: its notation.
+/// `event_name(q, m)`: an event of chance in words, for reports and lists of moves.
+/// Fall-back: its notation.
 template <class G>
 concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.event_name(q, m) } -> std::same_as<Message>;
 };
 
-/// A named rule to choose a move: the highest score, the first of equals.
+/// A named rule that plays the move with the highest score, the first of equals.
 template <Game G>
 struct Strategy {
     EngineAbout about;
@@ -279,7 +281,7 @@ concept HasSecret =
 ///     ended(q, ending)         at the end
 ///     revealed(q, secret)      after the end, the text of the secret, if the game has one
 ///
-/// A dialogue may keep half of an answer; `prompt` is always called before `feed`.
+/// A dialogue may keep a partial answer; `prompt` is always called before `feed`.
 /// Fall-back: a general dialogue over the scene.
 template <class G>
 concept HasDialogue =
@@ -309,8 +311,7 @@ concept HasLessons = Game<G> && requires(G const g) {
 ///     file_text(record)   throws Error if the format cannot hold the record at all
 ///     read_file(text)     throws Error with the line number
 ///
-/// `read_file` replays the moves, so that the record has every event of chance and tells refused attempts
-/// from moves.
+/// `read_file` replays the moves, to add the events of chance and to mark refused attempts.
 /// Fall-back: the general format only.
 template <class G>
 concept HasFileFormat = Game<G> && requires(G const g, Record const record) {

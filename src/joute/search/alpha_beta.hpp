@@ -91,7 +91,7 @@ private:
             return scope == Scope::best ? std::vector{moves.front()} : moves;
         };
         auto outcome = deepened(g_, q, meter, values_at, Deepening::by_two);
-        // A stopped iteration counts for its best move so far: it searched the previous best first.
+        // Uses the best move of a stopped iteration: it searched the previous best move first.
         if (scope == Scope::best && meter.stopped() && meter.nodes() > 0) {
             outcome.choice = moves.front().move;
             outcome.moves = {moves.front()};

@@ -112,8 +112,8 @@ private:
     std::int64_t highest_ = 0;
 };
 
-/// Shifts estimates in favour of a player that expects to outplay the other for as long as the match lasts.
-/// From that player's view, with `most` the value of a win and c = percent/100, an estimate e becomes
+/// Shifts estimates in favour of one player, assumed to outplay the other as long as the match lasts. From
+/// that player's view, with `most` the value of a win and c = percent/100, an estimate e becomes
 /// e + c · (most − |e|):
 ///
 ///      −most ──────── 0 ──────── most          as estimated

@@ -18,8 +18,8 @@
 
 namespace joute {
 
-/// Expectiminimax with alpha-beta windows, fail-soft. Seat 0 maximises and seat 1 minimises. A chance node
-/// has the weighted mean of its events, rounded towards zero.
+/// Expectiminimax with alpha-beta windows, fail-soft. Seat 0 maximises and seat 1 minimises. The
+/// value of a chance node is the weighted mean over its events, rounded towards zero.
 ///
 ///     v(q) = result(q)                    if q is over
 ///          = mean of v(q after m)         over chance's events m, which use up no depth
@@ -33,18 +33,19 @@ namespace joute {
 ///
 /// Windows pass through chance nodes (Star1, see MeanWindow). Before an event is searched, table bounds of
 /// the other events narrow its window. Star2, which probes one move after each event first, is not used:
-/// without a table it cost fourteen times as many positions at a game of two moves and four events. At best,
-/// with good move ordering, the cost is about (breadth · events)^(depth/2).
+/// without a table it searched fourteen times as many positions in a game of two moves and four events. At
+/// best, with good move ordering, the cost is about (breadth · events)^(depth/2).
 ///
 /// Three rules for the transposition table keep this guarantee, and keep `exact` true:
 ///
 ///     – An entry is used if its depth is the same, or smaller and its value is not guessed. Exact entries
-///       are used inside the window too, which chance leaves wide. The principal variation then ends one move
-///       later.
+///       are used in wide windows too, because most windows below chance nodes are wide. The principal
+///       variation then ends with the stored move.
 ///     – A value that rests on a repetition depends on the path: only its move is stored. So the values in
 ///       the table hold for an empty history.
 ///     – If some position occurred twice, the next move may end the match. No entry accounts for that, so
-///       none is used. The search can still miss the draw of a line that itself repeats a position twice.
+///       none is used. A repetition is still missed if a line below a used entry returns twice to a position
+///       of the path.
 template <ZeroSumGame G, class Observer = NoObserver>
     requires ChanceGame<G>
 class ChanceSearch {
@@ -88,7 +89,7 @@ public:
         return line;
     }
 
-    /// Whether a value is a proved win or loss. Estimates, draws and their means stay below a win.
+    /// Whether a value is a proved win or loss. Estimates, draws and means that include one stay below a win.
     static bool proved(int v) { return most < infinite && std::abs(v) == most; }
 
 private:
@@ -266,8 +267,8 @@ private:
         return {window.lowest(), doubt};
     }
 
-    /// Lists the events of q with their bounds. Those that end the game cost nothing and narrow the window of
-    /// the others. Returns the number of events that do not end it.
+    /// Lists the events of q with their bounds. Those that end the game need no search and narrow the windows
+    /// of the others. Returns the number of events that do not end it.
     int list_events(PositionOf<G> const& q, Seat seat, int ply, MeanWindow& window) {
         auto& events = at(ply).events;
         events.clear();

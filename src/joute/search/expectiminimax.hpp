@@ -61,7 +61,7 @@ public:
             table_.make_room(meter.nodes());
             observer_.root(depth, Window::seen_by(seat, unknown, Search::most));
             iterate(search, meter, moves, depth, scope);
-            // A stopped iteration may still improve the choice, because it searched the previous best first.
+            // Uses the best move of a stopped iteration: it searched the previous best move first.
             bool const improved = scope == Scope::best && moves.front().value > unknown;
             if (!meter.stopped() || improved) best.moves = moves;
             if (meter.stopped()) break;
@@ -84,7 +84,7 @@ private:
         return has_optimism && wanted ? options.number("optimism") : 0;
     }
 
-    /// Clears the table unless its values can be reused. Values shifted for one seat are wrong for the other.
+    /// Keeps the table for a search limited by time, unless its values were shifted by another optimism.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
         TableContext const optimism_percent{seat, scope};
         bool const same = optimism_ == 0 || optimism_percent == table_context_;

@@ -13,9 +13,9 @@
 
 namespace joute {
 
-/// The worth of scores to one seat among three or more: first the share of the win, then the margin over the
-/// best other, then its own points. Larger is better. The comparison begins with the margin, which decides
-/// the share unless it is 0:
+/// What scores are worth to one seat among three or more; larger is better. The members are compared in
+/// order: margin over the best other seat, share of the win, points. The margin decides the share unless it
+/// is 0:
 ///
 ///     margin > 0 ⇒ the whole win      margin = 0 ⇒ an equal share of the win      margin < 0 ⇒ nothing
 struct Prospect {

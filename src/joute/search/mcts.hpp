@@ -34,8 +34,8 @@ inline constexpr std::array mcts_params{
 /// One node of the budget is one simulation: one rollout and at most one new node of the tree. Each thread
 /// grows its own tree, and their root statistics are summed (root parallelisation). With a time limit alone,
 /// the tree is reused for the next move. Other budgets start a new tree, so that the result depends on seed,
-/// position and budget alone. A budget of depth limits the tree. (Kocsis and Szepesvári, «Bandit based
-/// Monte-Carlo planning», 2006.)
+/// position and budget alone. A budget of depth limits the depth of the tree. (Kocsis and Szepesvári, «Bandit
+/// based Monte-Carlo planning», 2006.)
 template <PlayableGame G>
 class Mcts {
 public:
@@ -179,7 +179,7 @@ private:
         return {node.move, value_of(node, seat), node.proof.exact(), std::move(line), !node.proof.solved()};
     }
 
-    /// In fractions 1/resolution; with three or more seats, the margin over the best other.
+    /// In units of 1/resolution; with three or more seats, the margin over the best other seat.
     static int value_of(Node const& node, Seat seat) {
         auto const visits = std::max<std::int64_t>(1, node.visits);
         if constexpr (!ZeroSumGame<G>) {

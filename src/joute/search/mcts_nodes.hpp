@@ -29,7 +29,7 @@ public:
 
     /// Stands for members that a game does not need.
     struct Nothing {};
-    /// The sum of the margins over the best other; their mean is the value of a move.
+    /// The sum of the margins over the best other seat; their mean is the value of a move.
     struct Margins {
         std::int64_t sum = 0;
     };
@@ -129,8 +129,8 @@ public:
         });
     }
 
-    /// Chooses the move to play: a proved win first, a proved loss last. Otherwise the most-visited node
-    /// (robust child), or a solved node worth at least the mean of that node.
+    /// Chooses the move to play: a proved win first, a proved loss last. Otherwise the most-visited unsolved
+    /// node (robust child), unless a solved node is worth at least its mean.
     class Favourite {
     public:
         /// `seat` is to move; candidates follow with add().

@@ -23,7 +23,7 @@ namespace joute {
 ///     mean + curiosity · spread · √(log₂(visits of the parent) / visits of the move)
 ///
 /// where spread is the scale of rewards: a whole win, or the mean absolute deviation of points. The
-/// arithmetic rounds alike everywhere, so the same seed gives the same tree on every machine.
+/// arithmetic is reproducible, so the same seed gives the same tree on every machine.
 template <PlayableGame G>
 class MctsTree {
 public:

@@ -73,7 +73,7 @@ private:
         if (turn.is_over()) return answered(LeaveReason::over, final_value<G>(g_.result(q), ply));
         if constexpr (HasRepetition<G>) {
             if (path_->repeated()) {
-                doubt_.relative = true;  // an exact value holds for an empty history
+                doubt_.relative = true;  // depends on the history
                 return answered(LeaveReason::repetition,
                                 final_value<G>(result_of_scores<G>(g_.repeated(q)), ply));
             }

@@ -26,7 +26,7 @@ public:
         for (auto& child : children_) child.value = best_->value;
     }
 
-    /// left(n) returns the limits of the next proof, with n proofs still to do.
+    /// left(n) returns the limits of the next proof, with n positions left.
     template <class Left>
     void prove(Left const& left) {
         int parts = static_cast<int>(children_.size());

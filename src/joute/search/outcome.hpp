@@ -17,7 +17,7 @@ namespace joute {
 /// detect repetitions. Empty for games without repetition.
 using History = std::span<std::uint64_t const>;
 
-/// The value of one move, from the view of the seat that makes it, in fractions 1/resolution of a result. For
+/// The value of one move, from the view of the seat that makes it, in units of 1/resolution of a result. For
 /// games of win, draw and loss, a proved win in d plies is resolution − d: the faster, the better.
 template <Game G>
 struct MoveValue {
@@ -38,14 +38,14 @@ struct Outcome {
     bool exact = false;  ///< the best value is proved, even if not every move's value is
 };
 
-/// Where results are −1, 0, 1, values from here on are proved wins, because estimates stay below. This value
-/// itself is a proved win of unknown distance.
+/// Where results are −1, 0, 1, every value ≥ proved_win() is a proved win: estimates stay below. Exactly
+/// proved_win() is a proved win of unknown distance.
 template <Game G>
 constexpr int proved_win() {
     return resolution<G>() / 10 * 9;
 }
 
-/// Whether values include the distance to the end. With chance they do not: means would blur it.
+/// Whether values include the distance to the end. Not with chance, where a mean would mix distances.
 template <Game G>
 constexpr bool counts_distance() {
     return G::about.unit == Unit::result && !ChanceGame<G>;
@@ -81,7 +81,7 @@ struct Doubt {
     bool rounded = false;   ///< it rests on a mean that is not an integer: a deeper search does not help
 
     bool any() const { return guessed || relative || rounded; }
-    /// Adds the doubt about another value on which this one rests.
+    /// Adds the doubt about another value on which this one depends.
     void add(Doubt other) {
         guessed |= other.guessed;
         relative |= other.relative;

@@ -12,14 +12,14 @@
 
 namespace joute {
 
-/// Paranoid search, for three and more seats: as if all others were allied against the seat to move. That
+/// Paranoid search, for three and more seats: as if all others were allied against the seat at the root. That
 /// seat maximises its prospect, the others minimise it. This is a two-player game and prospects are totally
 /// ordered, so alpha-beta is sound at any depth. With v the value without pruning, the result r (fail-soft)
 /// satisfies
 ///
 ///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
 ///
-/// No play of the others leaves the seat with less than v to that depth. At best the cost is
+/// Against any play of the others, the seat reaches at least v to that depth. At best the cost is
 /// breadth^(depth · (n−1)/n) for n seats, so the search looks deeper than max^n in the same time. (Sturtevant
 /// and Korf, «On pruning techniques for multi-player games», 2000.)
 template <ScoredGame G>

@@ -51,8 +51,8 @@ public:
         }
     }
 
-    /// Whether the next move may reach a position for the third time, because some position occurred twice.
-    /// Ignores the current position if its key is not computed yet: no move leads back to where it is made.
+    /// Whether some position occurred twice, so that the next move may reach it for the third time. The
+    /// newest key is not needed: no move leads from a position to itself.
     bool near_repetition() const { return twice_ > 0; }
 
     /// Whether the current position has occurred often enough to end the match.

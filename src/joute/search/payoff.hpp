@@ -42,7 +42,8 @@ private:
     std::array<int, most_seats> margins_{};
 };
 
-/// For zero-sum games the reward is the value. One point is worth as much as a win in other games.
+/// For zero-sum games the reward is the value. In games of points, one point counts as much as a win in
+/// others.
 template <ZeroSumGame G>
 class Payoff<G> {
 public:

@@ -11,8 +11,8 @@
 namespace joute {
 
 /// Counts the sequences of `depth` moves from q. A move and the chance event that it triggers are one step.
-/// Sequences that end the game earlier do not count; repetition is ignored. The number checks rules against
-/// other implementations. It is meaningless if the count was stopped.
+/// Sequences that end the game earlier do not count; repetition is ignored. Serves to check rules against
+/// other implementations. The result is meaningless after a stop request.
 template <Game G>
 std::uint64_t perft(G const& g, PositionOf<G> const& q, int depth, std::stop_token const& stop = {}) {
     if (depth == 0 && !g.turn(q).is_chance()) return 1;

@@ -38,7 +38,7 @@ public:
     std::strong_ordering compared(Proof const& other, Seat seat) const {
         return Prospect::of(scores_, seat) <=> Prospect::of(other.scores_, seat);
     }
-    /// Whether simulations of this move of the seat can still change anything.
+    /// Whether simulating this move can still change anything.
     bool may_improve(Proof const&, Seat) const { return !solved_; }
     /// Always false, as exact().
     bool won_by(Seat) const { return false; }
@@ -81,7 +81,7 @@ private:
     bool solved_ = false;
 };
 
-/// For zero-sum games: bounds of the value, from seat 0's view, in fractions 1/resolution.
+/// For zero-sum games: bounds of the value, from seat 0's view, in units of 1/resolution.
 ///
 ///     low ≤ value ≤ high      solved ⇔ low = high, or the winner is known, or no move could change anything
 ///

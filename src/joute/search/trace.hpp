@@ -7,8 +7,8 @@
 
 namespace joute {
 
-/// With which window a search visits a move. Moves after the first get a null window; on fail-high they are
-/// re-searched.
+/// The window with which a search visits a move. Moves after the first get a null window; on fail-high they
+/// are re-searched.
 enum class SearchPass { full_window, null_window, re_search };
 
 /// Why a search left a position.

@@ -81,7 +81,7 @@ public:
         generation_ = 1;
     }
 
-    /// Ages all entries: those of earlier searches are replaced first.
+    /// Ages all entries, so that they are replaced sooner.
     void new_search() { generation_ = generation_ % most_generation + 1; }
 
     /// Doubles until `positions` entries fit or the maximum size is reached.
@@ -89,7 +89,8 @@ public:
         while (buckets_.size() < most_buckets_ && buckets_.size() * 4 < positions) grow();
     }
 
-    /// Whether a probe takes longer than searching two plies: measured with Awélé.
+    /// Whether the table exceeds the CPU cache. A probe then costs more than a search of two plies (measured
+    /// with Awélé).
     bool has_outgrown_the_cache() const { return buckets_.size() > cached_buckets; }
 
     /// Prefetches the bucket that probe(key) will read.

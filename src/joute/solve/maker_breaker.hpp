@@ -23,9 +23,9 @@ namespace joute {
 ///                      a move of the attacker is refuted, only moves inside the refutation's zone remain.
 ///     attacker wins    zone: the attacker's sets in the proof need no vertex outside.
 ///                      replies: the vertices that the defender takes in the proof.
-///                      quiet: an upper bound of the defender's moves outside the zone during the proof.
-///                      Another move of the defender outside the zone also fails, if each of its sets through
-///                      that vertex lacks 2 + quiet more vertices that are no replies. When the proof ends,
+///                      quiet: an upper bound of the number of the defender's moves outside the zone.
+///                      Another move v of the defender outside the zone also fails, if each of its sets with
+///                      v lacks at least 2 + quiet other vertices that are not replies. When the proof ends,
 ///                      such a set still lacks two vertices, so it never was a threat.
 ///
 /// If the defender has no sets, this is the Maker–Breaker game, and the two certificates mirror each other.
@@ -136,8 +136,8 @@ private:
         return numbers;
     }
 
-    /// The most promising child, the node's proof numbers, and the thresholds for the child. It keeps the
-    /// lead up to 5/4 of the second-best child's number (1 + ε trick, Pawlewicz and Lew, 2007).
+    /// The most promising child, the node's proof numbers, and the thresholds for the child. The search stays
+    /// with it up to 5/4 of the second-best child's number (1 + ε trick, Pawlewicz and Lew, 2007).
     struct Choice {
         Child* best = nullptr;
         ProofNumbers here;

@@ -83,12 +83,12 @@ public:
         key = named();
     }
 
-    /// The refutation before any move is tried. Leaves out dominated moves; if a block is forced, all others.
+    /// The refutation before any move is tried. Open are the undominated moves, or only the forced block.
     Refutation<W> nothing_tried() const {
         return {must_parry() ? position.defence.edges().front() : undominated(), vertices};
     }
 
-    /// Sorts moves by falling weight, equal ones in rising order.
+    /// Sorts moves by decreasing weight, equal ones by increasing number.
     std::vector<int> by_weight(Set const& moves) const {
         std::vector<int> order;
         moves.for_each([&](int v) { order.push_back(v); });
@@ -249,8 +249,8 @@ private:
         position.play(v);
     }
 
-    /// Drops the edges of two vertices that lie on the same edges of the attacker and on none of the
-    /// defender. If the attacker takes one vertex, the defender takes the other.
+    /// Finds two vertices on the same edges of the attacker and on none of the defender, and drops these
+    /// edges: if the attacker takes one vertex, the defender takes the other.
     bool drop_twins() {
         for (Set rest = vertices - threats_; !rest.none(); rest.remove_first()) {
             int const v = rest.first();

@@ -156,7 +156,7 @@ TiersCost tiers_cost(TieredGame const& game, int last) {
     TiersCost cost;
     std::uint64_t sum = 0;
     for (int tier = 0; tier <= last; ++tier) {
-        // Memory holds the tier, and first the tier below, then the compressed blocks.
+        // Besides the tier, memory holds the tier below, and after that the compressed blocks.
         auto const beside = std::max(game.size(std::max(tier - 1, 0)), game.size(tier));
         cost.memory = std::max(cost.memory, game.size(tier) + beside);
         sum += game.size(tier);

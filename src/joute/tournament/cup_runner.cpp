@@ -106,8 +106,8 @@ void CupRunner::Worker::open(MatchSetup& setup, Fixture const& fixture) const {
     }
 }
 
-// A player's random seed is the same in all matches of a lap, and differs between meetings. Programs get a
-// number that is independent of the cup's seed, because the seed reveals hidden information.
+// A player's seed is the same in all matches of a lap, and differs between laps and meetings. Programs get a
+// number that does not depend on the cup's seed: that seed would reveal hidden information.
 Players CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setup) {
     Players players;
     for (int const index : fixture.seats) {

@@ -86,12 +86,12 @@ private:
     int games_each_;
 };
 
-/// A hypothesis about the distribution of scores: one value per grade, whose expectation is zero. For
-/// example, `score(grade) − s` claims that the mean score is s. Needs a negative and a positive value.
+/// A hypothesis about the distribution of scores: one value per grade, with expectation zero. For example,
+/// `score(grade) − s` claims that the mean score is s. Requires a negative and a positive value.
 using Claim = InlineVector<double, 5>;
 
-/// The maximum-likelihood distribution under a claim. The cost is the log-likelihood lost by the claim: 0 if
-/// the sample satisfies it.
+/// The maximum-likelihood distribution under a claim. The cost is how much the claim lowers the
+/// log-likelihood: 0 if the sample satisfies it.
 struct ClaimedScores {
     InlineVector<double, 5> chances;
     double cost = 0;
