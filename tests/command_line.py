@@ -161,7 +161,7 @@ class Reports(unittest.TestCase):
     def test_version_and_help(self):
         self.assertRegex(joute("--version").stdout, r"^joute \d+\.\d+\.\d+\n$")
         self.assertIn("Usage: joute play", joute("play", "--help").stdout)
-        self.assertIn("Emploi", joute("--help", LC_ALL="fr_FR.UTF-8").stdout)
+        self.assertIn("Utilisation", joute("--help", LC_ALL="fr_FR.UTF-8").stdout)
 
     def test_going_round_and_round_does_not_deepen_for_ever(self):
         report = self.json("analyse", "awele", "--position", "1-0-0-0-0-0-1-0-0-0-0-0-24-22-S", "--time", "5s")

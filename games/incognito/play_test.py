@@ -117,8 +117,8 @@ class Program(unittest.TestCase):
         wrong = self.folder / "wrong.inco"
         wrong.write_text("B b4\nN d1\nB\nQ b4->e4\n")
         (self.folder / "start.txt").write_text(self.start.read_text())
-        for words, line in [("emploi : Incognito", "-a -g"), ("emploi : Incognito", "-s"), ("emploi : Incognito", "-c"),
-                            ("emploi : Incognito", "-x"), ("emploi : Incognito", "--lang fr"), ("emploi : Incognito", "-c -s a.inco"),
+        for words, line in [("utilisation : Incognito", "-a -g"), ("utilisation : Incognito", "-s"), ("utilisation : Incognito", "-c"),
+                            ("utilisation : Incognito", "-x"), ("utilisation : Incognito", "--lang fr"), ("utilisation : Incognito", "-c -s a.inco"),
                             ("ligne 4 :", f"-c {wrong}"), ("ce n'est pas un fichier de partie (.jgn, .inco)", "-c start.txt"), ("none.inco", "-c none.inco")]:
             with self.subTest(line):
                 result = self.incognito(*line.split(" "))
