@@ -33,6 +33,25 @@ TEST(Texts, say_messages_and_their_arguments_in_the_language) {
     EXPECT_EQ(french(verbatim("nobody")), "nobody");
 }
 
+TEST(Texts, choose_the_plural_form_of_the_language) {
+    Texts const english;
+    EXPECT_EQ(english(plural(0, "{} move", "{} moves")), "0 moves");
+    EXPECT_EQ(english(plural(1, "{} move", "{} moves")), "1 move");
+    Texts french("fr");
+    french.add(
+        "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n > 1);\\n\"\n"
+        "msgid \"{} move\"\nmsgid_plural \"{} moves\"\nmsgstr[0] \"{} coup\"\nmsgstr[1] \"{} coups\"\n");
+    EXPECT_EQ(french(plural(0, "{} move", "{} moves")), "0 coup");
+    EXPECT_EQ(french(plural(2, "{} move", "{} moves")), "2 coups");
+    EXPECT_THROW(french.add("msgid \"\"\nmsgstr \"plural=(n == 3);\"\n"), Error);
+}
+
+TEST(Texts, write_numbers_as_people_do) {
+    EXPECT_EQ(Texts().number("-0.5"), "−0.5");
+    EXPECT_EQ(Texts("fr").number("≥ -1.5 %"), "≥ −1,5 %");
+    EXPECT_EQ(Texts().number("+0"), "0");
+}
+
 TEST(Texts, name_the_line_of_a_malformed_po_file) {
     Texts texts("fr");
     try {

@@ -18,7 +18,7 @@ class AtATerminal(unittest.TestCase):
         terminal.wait_for("Which game? [1] ")
         entry = next(line.split()[0] for line in terminal.seen.splitlines() if "Tic-tac-toe" in line)
         terminal.type(entry + "\n")
-        terminal.wait_for("What would you like? [1] ")
+        terminal.wait_for("What would you like to do? [1] ")
         terminal.type("\n")
         terminal.wait_for("Do you want to begin? (y/n)")
         terminal.type("maybe\n")

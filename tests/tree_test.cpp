@@ -282,7 +282,7 @@ TEST(Tree, shows_scouts_cuts_and_answers_of_the_table) {
     auto const count = [&](auto const& wanted) {
         return std::count_if(tree.nodes.begin(), tree.nodes.end(), wanted);
     };
-    EXPECT_GT(count([](TreeNode const& n) { return n.asked == SearchPass::null_window; }), 0);
+    EXPECT_GT(count([](TreeNode const& n) { return n.pass == SearchPass::null_window; }), 0);
     EXPECT_GT(count([](TreeNode const& n) { return n.why == LeaveReason::cutoff; }), 0);
     EXPECT_GT(count([](TreeNode const& n) { return n.why == LeaveReason::table_hit; }), 0);
     EXPECT_GT(tree.earlier, 0U);

@@ -4,6 +4,7 @@
 #include "window_games.hpp"
 
 #include "joute/arena/match_files.hpp"
+#include "joute/front/window/value_badge.hpp"
 
 #include <gtest/gtest.h>
 
@@ -325,6 +326,17 @@ TEST_F(Window, says_which_font_is_missing_and_can_be_played_all_the_same) {
     EXPECT_EQ(missing.front().substr(0, 6), "DejaVu");
     driver.click_zone(4);
     EXPECT_TRUE(driver.wait_for([&] { return driver.session().table().plies() >= 1; }));
+}
+
+TEST(ValueBadges, drop_the_mark_of_an_estimate_and_a_leading_zero_in_small_zones) {
+    auto compact = [](double value, bool exact, std::string const& language) {
+        return ValueBadge({.value = value, .exact = exact}, 0, Unit::result, Texts(language))
+            .compact_number();
+    };
+    EXPECT_EQ(compact(-0.25, false, "en"), "−.25");
+    EXPECT_EQ(compact(0.25, false, "fr"), "+,25");
+    EXPECT_EQ(compact(1, true, "en"), "+1");
+    EXPECT_EQ(compact(0, false, "en"), "0");
 }
 
 }  // namespace

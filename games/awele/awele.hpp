@@ -29,8 +29,7 @@ using joute::Turn;
 enum class Rules { school, abapa };  ///< rules 4–6, or rule 7
 
 inline constexpr std::array parameters{
-    joute::Param::choice("rules", "school|abapa",
-                         joute::tr("the rules of the school, or the international ones"))
+    joute::Param::choice("rules", "school|abapa", joute::tr("school rules or international rules"))
         .labelled(joute::tr("school rules|international rules")),
 };
 

@@ -94,7 +94,7 @@ private:
 
     joute::grid::Cell cell_in(std::size_t i, std::string_view name) const {
         auto const cell = joute::grid::parse_cell(name);
-        if (!cell) fail(i, msg("'{}' is no cell", name));
+        if (!cell) fail(i, msg("'{}' is not a cell", name));
         if (!cell->inside(size())) {
             fail(i, msg("{} is outside a board of {} rows: try another size, as in incognito:t={}", name,
                         size(), size() < 8 ? size() + 1 : size() - 1));
@@ -106,7 +106,7 @@ private:
         auto const i = index(side);
         auto const parts = joute::tokens(line(i));
         if (parts.size() != 2 || parts[0] != std::string_view(&inco_letters[i], 1)) {
-            fail(i, msg("'{} {}' should stand here, the {} spy and its cell, not '{}'", inco_letters[i],
+            fail(i, msg("expected '{} {}', the {} spy and its cell, not '{}'", inco_letters[i],
                         side == white ? "b4" : "d1", adjective(side), line(i)));
         }
         auto const cell = cell_in(i, parts[1]);
@@ -237,8 +237,7 @@ inline std::vector<Message> lost_in_inco(Record const& record) {
 /// does not begin at the usual start.
 template <class G>
 joute::WrittenRecord inco_text(G const& g, Record const& record) {
-    if (!record.secret)
-        throw Error(msg("an .inco file needs to know the spies, and the record does not tell"));
+    if (!record.secret) throw Error(msg("an .inco file names the spies, but the record does not"));
     Position const start = record.position ? g.parse(*record.position) : start_position(g.geometry(), white);
     if (!(start == start_position(g.geometry(), start.side)))
         throw Error(msg("an .inco file can only hold a match from the usual start"));

@@ -61,16 +61,14 @@ TEST(Inco, without_a_third_line_the_owner_of_the_first_legal_move_begins) {
 }
 
 TEST(Inco, names_every_error_with_its_line) {
-    EXPECT_EQ(complaint(""), "line 1: 'B b4' should stand here, the white spy and its cell, not ''");
-    EXPECT_EQ(complaint("N d1\nB b4\n"),
-              "line 1: 'B b4' should stand here, the white spy and its cell, not 'N d1'");
-    EXPECT_EQ(complaint("B b4\nB d1\n"),
-              "line 2: 'N d1' should stand here, the black spy and its cell, not 'B d1'");
+    EXPECT_EQ(complaint(""), "line 1: expected 'B b4', the white spy and its cell, not ''");
+    EXPECT_EQ(complaint("N d1\nB b4\n"), "line 1: expected 'B b4', the white spy and its cell, not 'N d1'");
+    EXPECT_EQ(complaint("B b4\nB d1\n"), "line 2: expected 'N d1', the black spy and its cell, not 'B d1'");
     EXPECT_EQ(complaint("B c3\nN d1\n"), "line 1: there is no white pawn on c3 at the start");
     EXPECT_EQ(complaint("B b4\nN a4\n"), "line 2: there is no black pawn on a4 at the start");
     EXPECT_EQ(complaint("B f4\nN d1\n"),
               "line 1: f4 is outside a board of 5 rows: try another size, as in incognito:t=6");
-    EXPECT_EQ(complaint("B ??\nN d1\n"), "line 1: '?\?' is no cell");
+    EXPECT_EQ(complaint("B ??\nN d1\n"), "line 1: '?\?' is not a cell");
     EXPECT_EQ(complaint(start + "X b4->e4\n"), "line 4: 'X b4->e4' begins neither with D nor with I");
     EXPECT_EQ(complaint(start + "D b4 e4\n"),
               "line 4: a move looks like 'D b4->e4' or 'I b2->a2', not 'D b4 e4'");

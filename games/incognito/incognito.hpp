@@ -143,8 +143,8 @@ public:
 
     std::optional<Message> remark(Position const& q) const {
         if (is_reachable(board_, q)) return std::nullopt;
-        return msg(
-            "no match leads to this position, more knights are proved than pawns lost: estimates only");
+        return msg("no match leads to this position, which has more known knights than lost pawns: values "
+                   "are estimates");
     }
 
     joute::WrittenRecord file_text(joute::Record const& record) const { return inco_text(*this, record); }

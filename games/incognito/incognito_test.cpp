@@ -339,10 +339,10 @@ TEST(Refusal, of_a_displacement_says_why) {
 
 TEST(Refusal, of_a_question_says_why) {
     std::map<std::string, std::string> const reasons{
-        {"c3?c9", "nobody stands off the board."},
+        {"c3?c9", "both cells must be on the board."},
         {"d3?c3", "the questioner is not a white pawn."},
         {"c2?c3", "the questioner is not a white pawn."},
-        {"c3?c4", "nobody questions their own pawn."},
+        {"c3?c4", "a player may not question their own pawn."},
         {"c3?d3", "there is no pawn to question on that cell."},
         {"c3?b2", "the two pawns must stand next to each other, on the same row or column."},
     };

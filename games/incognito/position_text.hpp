@@ -88,7 +88,7 @@ private:
     static std::int8_t side(std::string_view text) {
         if (text == "b") return white;
         if (text == "n") return black;
-        throw Error(msg("'{}' is no side: b for White or n for Black", text));
+        throw Error(msg("'{}' is not a side: use b for White or n for Black", text));
     }
 
     void check_numbers() const {

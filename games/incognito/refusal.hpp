@@ -23,7 +23,7 @@ public:
     }
     Message question() const {
         return msg("Illegal interrogation: {}",
-                   outside() ? msg("nobody stands off the board.") : silenced_by());
+                   outside() ? msg("both cells must be on the board.") : silenced_by());
     }
 
 private:
@@ -42,7 +42,7 @@ private:
 
     Message silenced_by() const {
         if (!has(q_.own(), from())) return msg("the questioner is not a {} pawn.", adjective(q_.side));
-        if (has(q_.own(), to())) return msg("nobody questions their own pawn.");
+        if (has(q_.own(), to())) return msg("a player may not question their own pawn.");
         if (!has(q_.enemy(), to())) return msg("there is no pawn to question on that cell.");
         return msg("the two pawns must stand next to each other, on the same row or column.");
     }
@@ -70,7 +70,7 @@ private:
 /// The reason for refusing an attempt in notation.
 inline Message refusal(Board const& board, Position const& q, std::string_view attempt) {
     if (q.is_pending())
-        return msg("that cannot be what has happened: only ~spy, ~bad or ~knight, where possible");
+        return msg("impossible event: only ~spy, ~bad and ~knight are accepted, where possible");
     auto const typed = read_typed(attempt);
     if (!typed || typed->cells.size() != 2) return msg("a move names two cells");
     Refusal const refusal(board, q, typed->cells[0], typed->cells[1]);

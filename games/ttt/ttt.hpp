@@ -264,7 +264,7 @@ private:
             before.reset(rest.first());
             if (!layout_.any_row(before)) return true;
         }
-        throw joute::Error(msg("two rows that no single mark can have completed"));
+        throw joute::Error(msg("two rows that one mark cannot have completed"));
     }
 
     Layout<W, Size> layout_;

@@ -27,7 +27,7 @@ public:
         for (int n = 0; n <= seeds_; ++n) {
             // A harvest takes at least two seeds, so no solver looks up values in the last two tiers.
             bool const needed = n <= seeds_ - 2;
-            if (!needed && path_exists(n)) continue;
+            if (!needed && tier_opens(n)) continue;
             auto values = needed ? loaded(n) : std::nullopt;
             if (!values) values = made(n);
             if (!values) return false;
@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    bool path_exists(int n) const {
+    bool tier_opens(int n) const {
         try {
             open_tier(folder_, rules, n);
             return true;
@@ -93,14 +93,14 @@ void check_cost(std::filesystem::path const& folder, Rules rules, int seeds) {
     auto const [memory, disk] = build_cost(rules, seeds);
     auto const free_memory = joute::available_memory();
     if (memory > free_memory)
-        throw joute::Error(msg("{} seeds need {} MB of memory, and {} MB are free", seeds, memory / mega + 1,
-                               free_memory / mega));
+        throw joute::Error(msg("{} seeds need {} MB of memory, but only {} MB are free", seeds,
+                               memory / mega + 1, free_memory / mega));
     std::error_code error;
     auto const free_disk = std::filesystem::space(folder, error).available + on_disk(folder, rules, seeds);
     if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));
     if (disk > free_disk)
-        throw joute::Error(msg("{} seeds need up to {} MB in {}, and {} MB are free", seeds, disk / mega + 1,
-                               folder.string(), free_disk / mega));
+        throw joute::Error(msg("{} seeds need up to {} MB in {}, but only {} MB are free", seeds,
+                               disk / mega + 1, folder.string(), free_disk / mega));
 }
 
 void check_seeds(int seeds) {

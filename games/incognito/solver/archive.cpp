@@ -129,13 +129,13 @@ private:
         constexpr std::uint64_t mega = 1 << 20;
         auto const memory = joute::available_memory();
         if (needed.memory > memory)
-            throw joute::Error(msg("{} pawns need {} MB of memory, and {} MB are free", last,
+            throw joute::Error(msg("{} pawns need {} MB of memory, but only {} MB are free", last,
                                    needed.memory / mega + 1, memory / mega));
         std::error_code error;
         auto const disk = std::filesystem::space(folder, error).available + on_disk(folder, last);
         if (error) throw joute::Error(msg("{}: {}", folder.string(), error.message()));
         if (needed.disk > disk)
-            throw joute::Error(msg("{} pawns need up to {} MB in {}, and {} MB are free", last,
+            throw joute::Error(msg("{} pawns need up to {} MB in {}, but only {} MB are free", last,
                                    needed.disk / mega + 1, folder.string(), disk / mega));
     }
     std::uint64_t on_disk(std::filesystem::path const& folder, int last) const {

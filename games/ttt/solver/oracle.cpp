@@ -18,13 +18,13 @@ std::unique_ptr<StrongTable const> made(int k, int n, std::stop_token const& sto
 
 }  // namespace
 
-std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n) {
+std::shared_ptr<PendingStrongTable const> strong_table(int k, int n) {
     static std::mutex mutex;
-    static std::map<std::pair<int, int>, std::shared_ptr<StrongTableInTheMaking const>> tables;
+    static std::map<std::pair<int, int>, std::shared_ptr<PendingStrongTable const>> tables;
     std::lock_guard const lock(mutex);
     auto& table = tables[{k, n}];
     if (!table)
-        table = std::make_shared<StrongTableInTheMaking const>(
+        table = std::make_shared<PendingStrongTable const>(
             [k, n](std::stop_token const& stop) { return made(k, n, stop); });
     return table;
 }

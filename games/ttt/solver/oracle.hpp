@@ -27,10 +27,10 @@ struct joute::ArchiveOf<ttt::Ttt<W, Size>> {
 
 namespace ttt {
 
-using StrongTableInTheMaking = joute::BackgroundObject<StrongTable>;
+using PendingStrongTable = joute::BackgroundObject<StrongTable>;
 
 /// The shared table of a board of at most 4 × 4. The first call builds it in the background (about 0.5 s).
-std::shared_ptr<StrongTableInTheMaking const> strong_table(int k, int n);
+std::shared_ptr<PendingStrongTable const> strong_table(int k, int n);
 
 /// The table of a 5 × 5 board, from `joute db build`. Null unless the user's data folder has all its files.
 std::shared_ptr<CompleteTable const> complete_table(int k, int n);
@@ -88,7 +88,7 @@ public:
 
 private:
     G g_;
-    std::shared_ptr<StrongTableInTheMaking const> table_;
+    std::shared_ptr<PendingStrongTable const> table_;
 };
 
 /// Looks up values without distances in files. Any winning move makes progress: each mark fills a cell.

@@ -11,7 +11,7 @@ namespace {
 
 int checked(int n) {
     if (n > Folding::most_n)
-        throw joute::Error(joute::msg("a table of all positions is made up to a board of {} by {}",
+        throw joute::Error(joute::msg("complete tables are limited to boards of {} by {} at most",
                                       Folding::most_n, Folding::most_n));
     return n;
 }

@@ -83,7 +83,7 @@ int run_in(std::string const& language, std::span<char const* const> arguments, 
     text::Console console(interrupts);
     try {
         int const code = run_line(arguments, {catalog, texts, console, preferences});
-        if (std::ferror(stdout) != 0) throw Error(msg("cannot write the output"));
+        if (std::ferror(stdout) != 0) throw Error(msg("cannot write to standard output"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
         return complain(program_name(arguments), texts(error.message()), wrong_input);

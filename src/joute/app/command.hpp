@@ -18,7 +18,7 @@
 namespace joute::app {
 
 /// `trouble`: the command completed with a negative result, such as an invalid record.
-enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, disk_refused = 4, bug = 70, interrupted = 130 };
+enum ExitCode : int { done = 0, trouble = 1, wrong_input = 2, save_failed = 4, bug = 70, interrupted = 130 };
 
 /// Environment of every command.
 struct Context {

@@ -116,6 +116,7 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
     general.flag("--version", version, tr("show the version"));
     for (auto const& command : commands) {
         auto* const app = root.add_subcommand(command.name, texts(command.help))->group(texts("Commands"));
+        app->get_help_ptr()->group(texts("Options"));
         CliOptions options(*app, texts);
         command.declare(options);
     }

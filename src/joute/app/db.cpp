@@ -118,7 +118,7 @@ private:
     int build() {
         int const last = options_.tier.value_or(archive_->default_last_tier());
         bool cost_is_told = options_.json;
-        bool const whole = [&] {
+        bool const is_complete = [&] {
             BuildBar bar(*archive_, last, context_.texts);
             return archive_->build(folder_, last, threads(), context_.console.stop(),
                                    [&](int tier, double share) {
@@ -126,7 +126,7 @@ private:
                                        bar.show(tier, share);
                                    });
         }();
-        return whole ? list() : interrupted;
+        return is_complete ? list() : interrupted;
     }
 
     // Called at the first progress report. By then, memory and disk have been checked and a tier is missing.
@@ -164,7 +164,7 @@ private:
             json[std::string(param.key)] = is_number ? Json(value) : Json(value_text(param, value));
         }
         json[unit()] = tier;
-        if (auto const extent = whole()) {
+        if (auto const extent = complete_extent()) {
             add_extent(json, *extent);
             return options_.json ? said(json) : list();
         }
@@ -190,7 +190,7 @@ private:
 
     int check() {
         Archive::Check found;
-        for (int tier = whole() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
+        for (int tier = complete_extent() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
             if (context_.console.interrupted()) return interrupted;
             auto const part = archive_->check(folder_, tier, threads(), context_.console.stop());
             if (found.wrong == 0) found.first_wrong = part.first_wrong;
@@ -232,7 +232,9 @@ private:
     }
 
     // The extent of a complete database, if no tier is given.
-    std::optional<Extent> whole() const { return options_.tier ? std::nullopt : archive_->extent(folder_); }
+    std::optional<Extent> complete_extent() const {
+        return options_.tier ? std::nullopt : archive_->extent(folder_);
+    }
     // The given tier, or the last one built. Throws Error if there is none.
     int tier() const {
         int const last = archive_->last_tier(folder_);

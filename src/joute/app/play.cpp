@@ -75,7 +75,7 @@ int play(PlayLine& options, Context const& context) {
 }  // namespace
 
 ExitCode exit_code(text::Kept kept) {
-    return kept == text::Kept::yes ? done : kept == text::Kept::no ? trouble : disk_refused;
+    return kept == text::Kept::yes ? done : kept == text::Kept::no ? trouble : save_failed;
 }
 
 Command play_command(Context const& context) {

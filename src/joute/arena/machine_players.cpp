@@ -76,8 +76,8 @@ std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const&
                                        std::uint64_t seed) {
     // A program gets a seed of its own: from the match's it could compute the secret and future events.
     if (auto options = program_named(who)) {
-        auto const lot = std::random_device{}() >> 1;
-        return std::make_unique<ProgramPlayer>(std::move(*options), game, lot);
+        auto const own_seed = std::random_device{}() >> 1;
+        return std::make_unique<ProgramPlayer>(std::move(*options), game, own_seed);
     }
     return std::make_unique<EnginePlayer>(game.type->engine(who, table, seed));
 }

@@ -98,7 +98,7 @@ public:
                 return std::make_unique<SecretOf<G>>(here.rules(),
                                                      here.rules().parse_secret(here.position(), text));
             } else {
-                throw Error(msg("{} has no secret", G::about.name));
+                throw Error(msg("{} has no hidden information", G::about.name));
             }
         });
     }

@@ -47,7 +47,7 @@ private:
     Visit const& visit(int i) const { return recording_.visits[static_cast<std::size_t>(i)]; }
 
     TreeNode node(Visit const& v) const {
-        TreeNode node{.parent = v.parent, .asked = v.asked, .entered = v.entered};
+        TreeNode node{.parent = v.parent, .pass = v.pass, .entered = v.entered};
         node.turn = v.why == LeaveReason::repetition ? Turn::over() : g_.turn(v.position);
         node.position = g_.text(v.position);
         if constexpr (HasScene<G>) node.scene = g_.scene(v.position);

@@ -24,7 +24,7 @@ struct Recording {
         PositionOf<G> position;
         MoveOf<G> move;
         int parent;
-        SearchPass asked = SearchPass::full_window;
+        SearchPass pass = SearchPass::full_window;
         bool entered = true;
         Window window = {};
         Value value = {};
@@ -34,11 +34,11 @@ struct Recording {
     PositionOf<G> root;
     std::size_t most;  ///< limit on the number of visits
     int depth = 0;
-    std::vector<Visit> visits = {};              ///< the root first
-    int now = 0;                                 ///< index of the current visit
-    SearchPass asked = SearchPass::full_window;  ///< the pass of the next visit
-    std::uint64_t entered = 0;                   ///< number of positions entered since the root
-    std::uint64_t earlier = 0;                   ///< the same for earlier searches from the root
+    std::vector<Visit> visits = {};             ///< the root first
+    int now = 0;                                ///< index of the current visit
+    SearchPass pass = SearchPass::full_window;  ///< the pass of the next visit
+    std::uint64_t entered = 0;                  ///< number of positions entered since the root
+    std::uint64_t earlier = 0;                  ///< the same for earlier searches from the root
     std::stop_source too_many = {};
 };
 
@@ -58,10 +58,10 @@ public:
         to_->visits.assign(1, {.position = to_->root, .move = {}, .parent = -1, .window = window});
         to_->now = 0;
     }
-    void ask(SearchPass asked) { to_->asked = asked; }
+    void ask(SearchPass pass) { to_->pass = pass; }
     void enter(MoveOf<G> const& m, PositionOf<G> const& next, Window window) {
-        auto const asked = std::exchange(to_->asked, SearchPass::full_window);
-        to_->now = add({.position = next, .move = m, .parent = to_->now, .asked = asked, .window = window});
+        auto const pass = std::exchange(to_->pass, SearchPass::full_window);
+        to_->now = add({.position = next, .move = m, .parent = to_->now, .pass = pass, .window = window});
         ++to_->entered;
     }
     void because(LeaveReason why) { now().why = why; }

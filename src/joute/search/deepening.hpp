@@ -48,10 +48,10 @@ Outcome<G> deepened(G const& g, PositionOf<G> const& q, Meter const& meter, Valu
     auto const& limits = meter.limits();
     int const last = limits.budget.depth.value_or(no_limit);
     int const step = deepening == Deepening::by_two ? 2 : 1;
-    bool const at_once = step == 1 && !limits.budget.nodes && !limits.budget.time;
+    bool const last_depth_only = step == 1 && !limits.budget.nodes && !limits.budget.time;
 
     Outcome<G> best{.choice = g.moves(q)[0]};
-    for (int depth = at_once ? last : 1 + (last - 1) % step;; depth += step) {
+    for (int depth = last_depth_only ? last : 1 + (last - 1) % step;; depth += step) {
         std::vector<MoveValue<G>> moves = values_at(depth);
         if (meter.stopped()) break;
         sort_by_value(moves);

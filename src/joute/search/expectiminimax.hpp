@@ -86,10 +86,10 @@ private:
 
     /// Keeps the table for a search limited by time, unless its values were shifted by another optimism.
     void prepare_table(Limits const& limits, Seat seat, Scope scope) {
-        TableContext const optimism_percent{seat, scope};
-        bool const same = optimism_ == 0 || optimism_percent == table_context_;
+        TableContext const context{seat, scope};
+        bool const same = optimism_ == 0 || context == table_context_;
         limits.budget.time&& same ? table_.new_search() : table_.clear();
-        table_context_ = optimism_percent;
+        table_context_ = context;
     }
 
     /// Values the root moves to one depth, best first. With Scope::best, moves that cannot be better stay

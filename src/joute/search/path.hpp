@@ -31,10 +31,10 @@ public:
     void enter(PositionOf<G> const& q, MoveOf<G> const& m, PositionOf<G> const& next) {
         if constexpr (HasRepetition<G>) {
             complete();
-            steps_.push_back({begin_, twice_});
+            steps_.push_back({begin_, repeated_keys_});
             if (g_.irreversible(q, m)) {
                 begin_ = keys_.size();
-                twice_ = 0;
+                repeated_keys_ = 0;
             }
             newest_ = next;
             is_complete_ = false;
@@ -46,19 +46,19 @@ public:
             if (is_complete_) keys_.pop_back();
             is_complete_ = true;
             begin_ = steps_.back().begin;
-            twice_ = steps_.back().twice;
+            repeated_keys_ = steps_.back().twice;
             steps_.pop_back();
         }
     }
 
     /// Whether some position occurred twice, so that the next move may reach it for the third time. The
     /// newest key is not needed: no move leads from a position to itself.
-    bool near_repetition() const { return twice_ > 0; }
+    bool near_repetition() const { return repeated_keys_ > 0; }
 
     /// Whether the current position has occurred often enough to end the match.
     bool repeated() {
         if constexpr (HasRepetition<G>) {
-            if (twice_ == 0) return false;
+            if (repeated_keys_ == 0) return false;
             complete();
             return occurrences(keys_.back()) >= repetitions_that_end;
         } else {
@@ -97,7 +97,7 @@ private:
     }
     void add(std::uint64_t key) {
         is_complete_ = true;
-        if (occurrences(key) > 0) ++twice_;
+        if (occurrences(key) > 0) ++repeated_keys_;
         keys_.push_back(key);
     }
     std::ptrdiff_t occurrences(std::uint64_t key) const {
@@ -110,7 +110,7 @@ private:
     std::vector<std::uint64_t> keys_;  ///< of the match so far, then of the path
     std::vector<Step> steps_;
     std::size_t begin_ = 0;  ///< index in keys_ of the first key since the last irreversible move
-    int twice_ = 0;          ///< number of keys from begin_ on that occurred before
+    int repeated_keys_ = 0;  ///< number of keys from begin_ on that occurred before
 };
 
 }  // namespace joute

@@ -47,7 +47,7 @@ public:
         auto const found = numbers_.find(canonical_of(g_, q));
         if (found == numbers_.end()) return std::nullopt;
         Node const& node = nodes_[found->second];
-        if (node.winner == nobody) return 0;
+        if (node.winner == no_seat) return 0;
         // distances above resolution / 10 are clamped
         int const win = std::max(resolution<G>() - node.distance, resolution<G>() / 10 * 9);
         return node.winner == 0 ? win : -win;
@@ -56,15 +56,15 @@ public:
     std::optional<MoveOf<G>> choice(PositionOf<G> const&) const override { return std::nullopt; }
 
 private:
-    static constexpr Seat nobody = -1;
+    static constexpr Seat no_seat = -1;
 
     struct Hash {
         G const* g;
         std::size_t operator()(PositionOf<G> const& q) const { return key_of(*g, q); }
     };
     struct Node {
-        Seat mover = nobody;   ///< seat to move; `nobody` at an end
-        Seat winner = nobody;  ///< `nobody` until known
+        Seat mover = no_seat;   ///< seat to move; `no_seat` at an end
+        Seat winner = no_seat;  ///< `no_seat` until known
         int distance = 0;
         std::uint32_t open = 0;    ///< moves that do not lead into the other seat's attractor
         std::uint32_t images = 0;  ///< reachable positions that symmetry makes equal
@@ -112,7 +112,7 @@ private:
     void spread() {
         std::vector<std::uint32_t> wave;
         for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
-            if (nodes_[i].winner != nobody) wave.push_back(i);
+            if (nodes_[i].winner != no_seat) wave.push_back(i);
         }
         for (int distance = 1; !wave.empty(); ++distance) {
             std::vector<std::uint32_t> next;
@@ -120,7 +120,7 @@ private:
                 Seat const winner = nodes_[i].winner;
                 for (auto const p : nodes_[i].before) {
                     Node& node = nodes_[p];
-                    if (node.winner != nobody) continue;
+                    if (node.winner != no_seat) continue;
                     if (node.mover != winner && --node.open > 0) continue;
                     node.winner = winner;
                     node.distance = distance;

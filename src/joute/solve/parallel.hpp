@@ -18,7 +18,7 @@ void do_jobs(unsigned threads, std::size_t count, std::stop_token const& stop, W
     std::atomic<std::size_t> next{0};
     std::exception_ptr failure;
     std::mutex mutex;
-    auto const labour = [&](unsigned thread) {
+    auto const run_jobs = [&](unsigned thread) {
         try {
             for (std::size_t job = next++; job < count && !stop.stop_requested(); job = next++)
                 work(thread, job);
@@ -30,8 +30,8 @@ void do_jobs(unsigned threads, std::size_t count, std::stop_token const& stop, W
     };
     {
         std::vector<std::jthread> others;
-        for (unsigned thread = 1; thread < threads; ++thread) others.emplace_back(labour, thread);
-        labour(0);
+        for (unsigned thread = 1; thread < threads; ++thread) others.emplace_back(run_jobs, thread);
+        run_jobs(0);
     }
     if (failure) std::rethrow_exception(failure);
 }

@@ -42,7 +42,7 @@ Message unknown_name(Message const& what, std::string_view typed,
         return msg("{} '{}': did you mean {}?", what, typed, *meant);
     std::string all;
     for (auto name : names) all += (all.empty() ? "" : ", ") + std::string(name);
-    return msg("{} '{}': there are {}", what, typed, all);
+    return msg("{} '{}'; choose one of: {}", what, typed, all);
 }
 
 void Catalog::add(std::unique_ptr<GameType> game) {

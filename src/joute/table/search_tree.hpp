@@ -37,7 +37,7 @@ struct TreeNode {
     int parent = -1;  ///< index; −1 for the root
     std::string move = {};
     int weight = 1;  ///< of the event, if chance made the move
-    SearchPass asked = SearchPass::full_window;
+    SearchPass pass = SearchPass::full_window;
     bool entered = true;  ///< false: the value was known without search
 
     Turn turn = {};

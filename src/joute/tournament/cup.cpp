@@ -147,7 +147,7 @@ void check(Cup const& cup, Catalog const& catalog) {
     for (auto const& entrant : cup.entrants) check_machine(entrant.who, game, *start);
     if (has_control_character(cup.event)) throw Error(msg("a name must fit on a line: {}", cup.event));
     if (!cup.openings.empty() && game.is_dealt())
-        throw Error(msg("{} begins differently every time: openings are for games that do not", cup.game));
+        throw Error(msg("{} starts at random: openings need a game with a fixed start", cup.game));
     for (auto const& opening : cup.openings) {
         auto const table = start->clone();
         for (auto const move : tokens(opening)) {

@@ -112,12 +112,12 @@ Players CupRunner::Worker::seated(Fixture const& fixture, MatchSetup const& setu
     Players players;
     for (int const index : fixture.seats) {
         auto const& entrant = runner_.entrant(index);
-        auto const lot = static_cast<std::uint64_t>((fixture.opening + 1) * 10'000 + fixture.meeting);
+        auto const seed_offset = static_cast<std::uint64_t>((fixture.opening + 1) * 10'000 + fixture.meeting);
         if (auto options = runner_.program_of(entrant)) {
-            players.push_back(std::make_unique<ProgramPlayer>(std::move(*options), runner_.game_, lot,
+            players.push_back(std::make_unique<ProgramPlayer>(std::move(*options), runner_.game_, seed_offset,
                                                               std::move(programs_[index])));
         } else {
-            auto const seed = mixed(*setup.record.seed + lot) + static_cast<std::uint64_t>(index);
+            auto const seed = mixed(*setup.record.seed + seed_offset) + static_cast<std::uint64_t>(index);
             players.push_back(
                 std::make_unique<EnginePlayer>(runner_.game_.type->engine(entrant.who, *setup.table, seed)));
         }

@@ -72,7 +72,7 @@ double LuceModel::gradient_variance(Vector const& point, Vector const& direction
     double seen = one_match;
     double expected = one_match;
     for (auto const& lineup : lineups_) {
-        all.push_back(regularity(lineup, point, direction));
+        all.push_back(share_variance(lineup, point, direction));
         seen += all.back().seen;
         expected += all.back().expected;
     }
@@ -84,8 +84,8 @@ double LuceModel::gradient_variance(Vector const& point, Vector const& direction
     return sum;
 }
 
-LuceModel::ShareVariance LuceModel::regularity(Lineup const& lineup, Vector const& point,
-                                               Vector const& direction) const {
+LuceModel::ShareVariance LuceModel::share_variance(Lineup const& lineup, Vector const& point,
+                                                   Vector const& direction) const {
     auto const expected = chances(lineup, point);
     ShareVariance result{lineup.squares, lineup.games, 0};
     double mean = 0;

@@ -45,7 +45,7 @@ private:
         double square;    ///< gradient variance along the direction if no win is shared
     };
 
-    ShareVariance regularity(Lineup const& lineup, Vector const& point, Vector const& direction) const;
+    ShareVariance share_variance(Lineup const& lineup, Vector const& point, Vector const& direction) const;
     Vector chances(Lineup const& lineup, Vector const& point) const;
     double along(Lineup::Place const& place, Vector const& direction) const {
         return direction[static_cast<std::size_t>(place.entrant)] + (place.first ? direction.back() : 0);

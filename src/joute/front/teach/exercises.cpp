@@ -91,7 +91,7 @@ private:
             positions_.leave();
             return exercise;
         }
-        throw Error(msg("none of {} positions of {} makes an exercise: all are too large or too easy",
+        throw Error(msg("out of {} positions of {}, none makes an exercise: they are too large or too easy",
                         most_positions, positions_.next()->game()));
     }
 
@@ -114,8 +114,8 @@ private:
     }
     static double least_gap(Table const& table) { return table.about().unit == Unit::probability ? 0.05 : 1; }
     bool looks_best(Table const& table, std::size_t move) {
-        bool const asked = greedy_ && table.about().unit != Unit::probability;
-        return asked && greedy_->think(table, {}, Scope::best).choice == move;
+        bool const pass = greedy_ && table.about().unit != Unit::probability;
+        return pass && greedy_->think(table, {}, Scope::best).choice == move;
     }
 
     std::optional<TreeExercise> about_a_tree(Table const& table, TreeDemand const& demand) {

@@ -131,7 +131,7 @@ void TreeDrawing::node(Markup& out, int index) const {
                    {"data-move", node.move},
                    {"data-board", board(index)},
                    {"class", fmt::format("node {}{}{}", class_of(node), best ? " best" : "",
-                                         node.asked == SearchPass::null_window ? " is-better" : "")}});
+                                         node.pass == SearchPass::null_window ? " is-better" : "")}});
     auto const sentence = text_.entering(node) + " " + text_.leaving(node);
     out.element("title", {}, sentence);
     if (node.parent >= 0) edge(out, index);

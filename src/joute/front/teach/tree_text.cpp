@@ -89,9 +89,8 @@ std::string TreeText::seat(Seat seat) const { return seat_name(seat, about_, tex
 
 std::string TreeText::role(Turn turn) const {
     if (!turn.is_seat()) return {};
-    if (seats_ > 2) return texts_(msg("{}: what is best for itself", seat(turn.seat())));
-    return turn.seat() == 0 ? texts_(msg("△ {}: the largest", seat(0)))
-                            : texts_(msg("▽ {}: the smallest", seat(1)));
+    if (seats_ > 2) return texts_(msg("{}: maximises its own score", seat(turn.seat())));
+    return turn.seat() == 0 ? texts_(msg("△ {}: maximum", seat(0))) : texts_(msg("▽ {}: minimum", seat(1)));
 }
 
 std::string TreeText::number(double value) const {
@@ -120,11 +119,11 @@ std::string TreeText::window(TreeNode const& node) const {
     bool const open = is_open(node.alpha.number) && is_open(node.beta.number);
     if (is_root(node) || open || !node.entered) return {};
     if (seats_ > 2) return fmt::format("α = {}", bound(node.alpha));
-    if (node.asked == SearchPass::null_window) {
+    if (node.pass == SearchPass::null_window) {
         return at(node.parent).turn == Turn::of(1) ? fmt::format("< {}?", bound(node.beta))
                                                    : fmt::format("> {}?", bound(node.alpha));
     }
-    bool const again = node.asked == SearchPass::re_search;
+    bool const again = node.pass == SearchPass::re_search;
     auto const [low, high] = std::pair(bound(node.alpha), bound(node.beta));
     if (low == high) return fmt::format("> {}?", low);  // an empty interval is a null window
     return fmt::format("{}({}, {})", again ? "↻ " : "", low, high);
@@ -159,7 +158,7 @@ Message TreeText::entered(TreeNode const& node) const {
     if (before.is_chance()) return msg("Chance: {}, {}.", node.move, odds(node));
     auto const who = seat(before.seat());
     auto const goal = bound(before.seat() == 1 ? node.beta : node.alpha);
-    switch (node.asked) {
+    switch (node.pass) {
         case SearchPass::null_window:
             return msg("{} tries {} with a null window: is it better than {}?", who, node.move, goal);
         case SearchPass::re_search:
@@ -209,7 +208,7 @@ Message TreeText::left(TreeNode const& node) const {
         case LeaveReason::table_hit: return msg("The transposition table has the value: {}.", worth(node));
         case LeaveReason::proved: return msg("This is proved: {}.", worth(node));
         case LeaveReason::empty_window:
-            return msg("Nothing from here can be inside the window: {}.", worth(node));
+            return msg("No continuation can be inside the window: {}.", worth(node));
         case LeaveReason::cutoff: return cut(node);
         case LeaveReason::all_searched: break;
     }
@@ -238,10 +237,10 @@ constexpr std::array alpha_beta{
     CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
     CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
-    CodeLine{CodeStep::closed, 1, tr("if not even a win at once is inside (α, β): return")},
-    CodeLine{CodeStep::table, 1, tr("if the table knows on which side of (α, β): return that")},
+    CodeLine{CodeStep::closed, 1, tr("if even an immediate win is outside (α, β): return the bound")},
+    CodeLine{CodeStep::table, 1, tr("if the table's bound settles (α, β): return it")},
     CodeLine{CodeStep::other, 1, tr("for every move m, the most promising first:")},
-    CodeLine{CodeStep::other, 2, tr("if it is the first, or nothing is between α and β:")},
+    CodeLine{CodeStep::other, 2, tr("if it is the first, or (α, β) is already a null window:")},
     CodeLine{CodeStep::call, 3, tr("v ← search(position after m, α, β, depth − 1)")},
     CodeLine{CodeStep::scout, 2, tr("else v ← search(position after m, α, just above α, depth − 1)")},
     CodeLine{CodeStep::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
@@ -255,11 +254,12 @@ constexpr std::array expectiminimax{
     CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
     CodeLine{CodeStep::other, 1, tr("if it is chance's turn, for every event e:")},
     CodeLine{CodeStep::event, 2, tr("v ← search(position after e, window of the event, depth)")},
-    CodeLine{CodeStep::mean, 2, tr("return the mean of the v, or as soon as its side of (α, β) is clear ✂")},
+    CodeLine{CodeStep::mean, 2,
+             tr("return the mean of the v, or a bound as soon as it must lie outside (α, β) ✂")},
     CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
-    CodeLine{CodeStep::closed, 1, tr("if not even a win at once is inside (α, β): return")},
-    CodeLine{CodeStep::table, 1, tr("if the table knows enough: return that")},
+    CodeLine{CodeStep::closed, 1, tr("if even an immediate win is outside (α, β): return the bound")},
+    CodeLine{CodeStep::table, 1, tr("if the table's value settles (α, β): return it")},
     CodeLine{CodeStep::other, 1, tr("for every move m, the most promising first:")},
     CodeLine{CodeStep::call, 2, tr("the first: v ← search(position after m, α, β, depth − 1)")},
     CodeLine{CodeStep::scout, 2, tr("any other: v ← search(position after m, α, just above α, depth − 1)")},
@@ -270,7 +270,8 @@ constexpr std::array expectiminimax{
 };
 
 constexpr std::array max_n{
-    CodeLine{CodeStep::begin, 0, tr("scores(position, depth, α):  (α: what the seat before has elsewhere)")},
+    CodeLine{CodeStep::begin, 0,
+             tr("scores(position, depth, α):  (α: what the previous player gets elsewhere)")},
     CodeLine{CodeStep::over, 1, tr("if the match is over: return all scores")},
     CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return all scores so far")},
@@ -294,7 +295,7 @@ std::span<CodeLine const> pseudo_code(std::string_view engine) {
 CodeStep entering(SearchTree const& tree, TreeNode const& node) {
     if (node.parent < 0) return CodeStep::begin;
     if (tree.nodes[static_cast<std::size_t>(node.parent)].turn.is_chance()) return CodeStep::event;
-    switch (node.asked) {
+    switch (node.pass) {
         case SearchPass::null_window: return CodeStep::scout;
         case SearchPass::re_search: return CodeStep::again;
         case SearchPass::full_window: break;

@@ -114,7 +114,7 @@ private:
         auto const told = msg("{}: {}. Of the other moves the best is {}: {}.", best.move,
                               describe_value(best, unit, texts_), exercise.moves[1].move,
                               describe_value(exercise.moves[1], unit, texts_));
-        return best.line.size() < 2 ? told : msg("{} Best play goes {}.", told, line);
+        return best.line.size() < 2 ? told : msg("{} Best line: {}.", told, line);
     }
 
     void draw(TreeExercise const& exercise, Shown shown) {
@@ -163,7 +163,7 @@ private:
             if (exercise.values[i] == exercise.values.front())
                 best += (best.empty() ? "" : " ") + exercise.tree.nodes[i].move;
         }
-        return msg("The root is worth {}. Best: {}.", worth, best);
+        return msg("The root is worth {}. Best moves: {}.", worth, best);
     }
 
     void paragraph(Message const& message) { out_.element("p", {}, texts_(message)); }

@@ -67,7 +67,7 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
     auto sheet = sheet_of(standings, subject, texts_, most_crossed_in_text);
     if (widest_line(sheet_as_text(sheet)) > size.ws_col) sheet = sheet_of(standings, subject, texts_, 0);
     sheet.notes.push_back(
-        texts_(msg("{} of {} matches, {} per second", standings.matches(), scheduled,
+        texts_(msg("matches: {} of {}, {} per second", standings.matches(), scheduled,
                    fmt::format("{:.1f}", standings.matches() / std::max(watch_.seconds(), 1e-3)))));
     if (!last_fault_.empty()) sheet.notes.push_back(last_fault_);
     auto const text = sheet_as_text(sheet);

@@ -70,20 +70,20 @@ bool game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask
     };
     std::vector<Entry> entries{
         {texts("play against the machine"), [&] { start({.game = name}); }},
-        {texts("people at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
+        {texts("play with others at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
         {texts("watch machines play"), [&] { start({.game = name, .seats = {machine}}); }},
         {texts("read the rules"), [&] { ask.console.say(rules_in(game, texts.language())); }},
     };
     if (!game.lessons(usual).empty()) {
         entries.push_back(
-            {texts("a guided first match"), [&] { play_guided(catalog, name, ask.console, texts); }});
+            {texts("play a guided first match"), [&] { play_guided(catalog, name, ask.console, texts); }});
     }
-    entries.push_back({texts("another game"), [] {}});
+    entries.push_back({texts("choose another game"), [] {}});
 
     ask.console.say("\n" + ask.console.painted(texts(game.about().title), Ink::accent) + "\n");
     std::vector<std::string> lines;
     for (auto const& entry : entries) lines.push_back(entry.text);
-    auto const choice = ask.one_of(tr("What would you like?"), lines);
+    auto const choice = ask.one_of(tr("What would you like to do?"), lines);
     if (choice) entries[*choice].action();
     return choice && !ask.console.interrupted();
 }

@@ -83,9 +83,9 @@ void offer_review(Record const& record, ConsoleSession const& session, Ending co
 void note_beginning(PlayOptions const& options, MatchSetup const& setup, Prompter const& ask) {
     for (auto const& note : setup.notes) ask.note(note);
     // The seed reproduces a random deal or secret.
-    bool const by_lot = setup.table->about().draws_who_begins || setup.record.secret;
+    bool const is_random = setup.table->about().draws_who_begins || setup.record.secret;
     bool const told = options.seed || options.resume;
-    if (by_lot && !told) ask.note(msg("To get this deal again: --seed {}", *setup.record.seed));
+    if (is_random && !told) ask.note(msg("To get this deal again: --seed {}", *setup.record.seed));
 }
 
 // Asks for a file name until the match is saved. False if the user gives none.

@@ -52,8 +52,9 @@ private:
 
     void form(Ui& ui, Rect area) {
         auto const sentence =
-            table_->can_edit() ? ui.translated("Click on the board to change it; the right button goes back.")
-                               : ui.translated("Type the position.");
+            table_->can_edit()
+                ? ui.translated("Click on the board to change it; a right click cycles backwards.")
+                : ui.translated("Type the position.");
         area.cut_top(paragraph(ui, area, sentence, ui.style(15, palette::faint)) + ui.px(6));
         auto const before = text_;
         bool const entered = text_field(ui, area.cut_top(ui.px(40)), "position", text_, !table_->can_edit());
@@ -69,9 +70,8 @@ private:
         };
         if (button(ui, next(160), {.label = ui.translated("Cancel"), .key = "Escape"}))
             shell_.next = start_screen(shell_);
-        if (button(
-                ui, next(220),
-                {.label = ui.translated("Other side to move"), .key = "F5", .enabled = table_->can_edit()}))
+        if (button(ui, next(220),
+                   {.label = ui.translated("Switch sides"), .key = "F5", .enabled = table_->can_edit()}))
             take(table_->passed());
         bool const play = button(ui, row.cut_right(ui.px(220)),
                                  {.label = ui.translated("Play from here"),

@@ -32,9 +32,9 @@ public:
         ui.canvas().text(counter, {heading.right(), heading.center().y}, ui.style(18, palette::faint),
                          Align::right);
         BoardLook look{.table = *table_};
-        look.may_play = !right_.empty() && !done_;
+        look.may_play = !expected_moves_.empty() && !done_;
         answer(board_.draw(ui, area.inset(ui.px(8)), look));
-        speak(ui, caption);
+        draw_caption(ui, caption);
     }
     bool moves() const override { return board_.animating(); }
 
@@ -43,18 +43,18 @@ private:
         step_ = step;
         auto const& lesson = lessons_[step_];
         table_ = game_.type->table_at(game_.params, lesson.position);
-        right_ = tokens(lesson.moves);
+        expected_moves_ = tokens(lesson.moves);
         done_ = false;
-        said_ = {};
+        feedback_ = {};
         board_.set(*table_);
     }
 
-    void speak(Ui& ui, Rect area) {
+    void draw_caption(Ui& ui, Rect area) {
         card(ui, area);
         area = area.inset(ui.px(20));
         auto row = area.cut_bottom(ui.px(44));
         area.cut_top(paragraph(ui, area, ui.translated(lessons_[step_].says), ui.style(18)) + ui.px(4));
-        auto const said = said_.pattern.empty() ? std::string() : ui.texts()(said_);
+        auto const said = feedback_.pattern.empty() ? std::string() : ui.texts()(feedback_);
         paragraph(ui, area, said, ui.style(17, palette::accent, Face::bold));
         auto place = [&](bool left) { return left ? row.cut_left(ui.px(170)) : row.cut_right(ui.px(200)); };
         if (button(ui, place(true), {.label = ui.translated("Leave"), .key = "Escape"}))
@@ -63,8 +63,8 @@ private:
         if (button(ui, place(true), {.label = ui.translated("Back"), .key = "PageUp", .enabled = step_ > 0}))
             show(step_ - 1);
         bool const last = step_ + 1 == lessons_.size();
-        bool const may_go_on = right_.empty() || done_;
-        auto const label = last ? ui.translated("Now play") : ui.translated("Continue");
+        bool const may_go_on = expected_moves_.empty() || done_;
+        auto const label = last ? ui.translated("Play a match") : ui.translated("Continue");
         auto const look = may_go_on ? Look::primary : Look::plain;
         if (!button(ui, place(false), {.label = label, .key = "Return", .enabled = may_go_on, .look = look}))
             return;
@@ -76,17 +76,17 @@ private:
     }
 
     void answer(BoardInput const& answer) {
-        if (answer.attempt) said_ = table_->read(*answer.attempt).reason;
+        if (answer.attempt) feedback_ = table_->read(*answer.attempt).reason;
         if (!answer.move) return;
         auto const text = table_->move_text(*answer.move);
-        if (std::find(right_.begin(), right_.end(), text) == right_.end()) {
-            said_ = msg("That is allowed, but try {}.", right_.front());
+        if (std::find(expected_moves_.begin(), expected_moves_.end(), text) == expected_moves_.end()) {
+            feedback_ = msg("That is allowed, but try {}.", expected_moves_.front());
             return;
         }
         auto const frames = table_->frames(*answer.move);
         table_->play(*answer.move);
         board_.animate(frames, *table_, shell_.speed);
-        said_ = msg("Yes!");
+        feedback_ = msg("Yes!");
         done_ = true;
     }
 
@@ -96,9 +96,9 @@ private:
     std::size_t step_ = 0;
     std::unique_ptr<Table> table_;
     BoardView board_;
-    std::vector<std::string_view> right_;
+    std::vector<std::string_view> expected_moves_;
     bool done_ = false;
-    Message said_;
+    Message feedback_;
 };
 
 }  // namespace

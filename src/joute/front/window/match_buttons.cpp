@@ -117,7 +117,7 @@ void MatchScreen::overlay(Ui& ui) {
         {"F2", ui.translated("start another match")},
         {"F10", ui.translated("switch the language")},
         {"F12", ui.translated("make the machine play now")},
-        {"+", ui.translated("speed of the animation")},
+        {"+", ui.translated("change the animation speed")},
         {ui.translated("Page up, Page down, Home, End"), ui.translated("step through the match")},
     };
     if (!key_list(ui, keys)) dialog_ = Dialog::nothing;

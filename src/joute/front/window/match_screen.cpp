@@ -150,7 +150,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     }
     if (session_.machine_thinks()) {
         auto const place = area.cut_right(ui.px(190));
-        if (button(ui, place.inset(ui.px(3)), {.label = ui.translated("Play now"), .key = "F12"}))
+        if (button(ui, place.inset(ui.px(3)), {.label = ui.translated("Move now"), .key = "F12"}))
             session_.live().hurry();
     }
     if (!typed_.empty()) {

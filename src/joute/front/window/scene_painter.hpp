@@ -31,7 +31,7 @@ public:
     /// Pixels per scene unit.
     float unit() const { return unit_; }
     /// Whether the scene has pits; the board is then drawn as a plank.
-    bool wooden() const { return has_pits_; }
+    bool has_pits() const { return has_pits_; }
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
     /// Whether no mark lies in the zone.
     bool empty(Zone const& zone) const;

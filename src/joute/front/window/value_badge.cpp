@@ -22,7 +22,7 @@ void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
 void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge,
                Style const& style) {
     auto const area = painter.place(zone);
-    bool const at_the_top = painter.wooden() && !painter.in_the_upper_half(zone);
+    bool const at_the_top = painter.has_pits() && !painter.in_the_upper_half(zone);
     float const y = at_the_top ? area.y + style.size * 0.95F : area.bottom() - style.size * 0.95F;
     auto const pill =
         Rect::around({area.center().x, y}, canvas.width(badge.text(), style) + style.size, style.size * 1.6F);
@@ -30,12 +30,9 @@ void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, Va
     canvas.text(badge.text(), pill.center(), style, Align::centre);
 }
 
-// In an empty cell: draws the symbol above the number. To save space, drops a leading zero and the mark of an
-// estimate, which the outline replaces.
+// In an empty cell: draws the symbol above the number.
 void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
-    auto number = badge.number;
-    if (number.starts_with('~')) number.erase(0, 1);
-    if (auto const zero = number.find("0."); zero <= 1) number.erase(zero, 1);
+    auto const number = badge.compact_number();
     auto const box = area.inset(std::max(1.0F, area.w * 0.05F));
     ground(canvas, box, area.w * 0.16F, badge);
     Style style{box.h * 0.38F, palette::text, Face::bold};
@@ -54,6 +51,14 @@ void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
 }
 
 }  // namespace
+
+std::string ValueBadge::compact_number() const {
+    auto text = exact ? number : number.substr(number.find(' ') + 1);
+    auto const digit = text.find_first_of("0123456789");
+    bool const fraction = text.find("0.", digit) == digit || text.find("0,", digit) == digit;
+    if (fraction) text.erase(digit, 1);
+    return text;
+}
 
 ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit, Texts const& texts)
     : number(short_value(report, unit, texts)), exact(report.exact) {

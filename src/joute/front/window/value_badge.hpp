@@ -20,6 +20,8 @@ struct ValueBadge {
     ValueBadge(MoveReport const& report, double best, Unit unit, Texts const& texts);
     /// Symbol and number.
     std::string text() const { return std::string(symbol) + " " + number; }
+    /// The number without a leading zero and without the mark of an estimate, for small zones.
+    std::string compact_number() const;
 };
 
 /// Whether the badge is legible on one line of the area.
