@@ -149,7 +149,7 @@ class Reports(unittest.TestCase):
         self.assertIn("ttt", joute("games").stdout)
 
     def test_rules_are_told_in_both_languages(self):
-        self.assertIn("Who first has k marks in a row wins", joute("rules", "ttt").stdout)
+        self.assertIn("The first player with k marks in a row wins", joute("rules", "ttt").stdout)
         self.assertIn("Le premier joueur qui aligne k signes gagne", joute("rules", "ttt", "--lang", "fr").stdout)
 
     def test_bench_is_signed_the_same_every_time(self):
