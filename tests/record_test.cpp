@@ -106,7 +106,7 @@ TEST(Jgn, names_every_error_with_its_line) {
     EXPECT_EQ(complaint(tags + "*\n1. a1\n"), "line 15: there is text after the end of the match");
     EXPECT_EQ(complaint(tags + "1-0\n"), "line 15: the moves end with 1-0, but the tag Result says *");
     EXPECT_EQ(complaint(with(tags, "ttt:k=3,n=3", "chess")), "unknown game 'chess'; choose one of: ttt");
-    EXPECT_EQ(complaint(tags + "1. ~six\n"), "line 14: ~six: there is no event of chance here");
+    EXPECT_EQ(complaint(tags + "1. ~six\n"), "line 14: ~six: there is no chance event here");
 }
 
 TEST(Jgn, checks_what_the_record_says_of_its_end) {

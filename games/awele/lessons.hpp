@@ -81,9 +81,8 @@ inline constexpr std::array end_at_abapa{
               "seeds would "
               "chase each other for ever, so each side takes its own."),
            "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S", ""},
-    Lesson{tr("Who has 25 seeds has won at once. Leave few houses empty or nearly so, gather a large heap "
-              "for later, "
-              "and play."),
+    Lesson{tr("Whoever has 25 seeds wins at once. Leave few houses empty or nearly so, gather a large heap "
+              "for later, and play."),
            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", ""},
 };
 

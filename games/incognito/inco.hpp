@@ -157,7 +157,7 @@ private:
                 if (find_legal(g_, start_position(g_.geometry(), side), attempt.notation)) return side;
             }
         }
-        read_.notes.push_back(msg("the file does not say who begins: White does"));
+        read_.notes.push_back(msg("the file does not say who begins: White is assumed"));
         return white;
     }
 
@@ -240,7 +240,7 @@ joute::WrittenRecord inco_text(G const& g, Record const& record) {
     if (!record.secret) throw Error(msg("an .inco file names the spies, but the record does not"));
     Position const start = record.position ? g.parse(*record.position) : start_position(g.geometry(), white);
     if (!(start == start_position(g.geometry(), start.side)))
-        throw Error(msg("an .inco file can only hold a match from the usual start"));
+        throw Error(msg("an .inco file can only store a match from the usual start; save it as .jgn"));
     auto const spies = Spies::parse(g.geometry(), start, *record.secret);
     std::string text;
     for (Seat const side : {white, black})

@@ -268,7 +268,7 @@ TEST(Notation, positions_that_cannot_be_are_refused_with_the_reason) {
     std::map<std::string, std::string> const reasons{
         {"..nn./...nn/b...n/bb.../.bb..", "is not a position"},
         {"..nn./...nn/b...n/bb.../.bb.. b c d", "is not a position"},
-        {"..nn./...nn/b...n/bb.../.bb.. w", "is no side"},
+        {"..nn./...nn/b...n/bb.../.bb.. w", "is not a side"},
         {"..nn./...nn/b...n/bb... b", "rows instead of 5"},
         {"..nn./...nn/b...n/bb..x/.bb.. b", "is none of"},
         {"..nn./...nn/b...n/bbb../.bb.. b", "6 white pawns"},
@@ -278,9 +278,9 @@ TEST(Notation, positions_that_cannot_be_are_refused_with_the_reason) {
         {"...../...../B..../...../..n.. b", "no white pawn can be the spy"},
         {"..nn./...nn/b...n/bb.../.bb.. b b4e1", "is not possible"},
         {"..nn./...nn/b...n/bb.../.bb.. b b4e4", "leaves nothing to chance"},
-        {"..nn./...nn/b...n/bb.../.bb.. b +b", "nothing on this board"},
-        {"..nn./...nn/b...n/bb.../.bb.. b +x", "is no side"},
-        {"....b/...../...../nb.../..... n +b", "nothing on this board"},
+        {"..nn./...nn/b...n/bb.../.bb.. b +b", "cannot have won in this position"},
+        {"..nn./...nn/b...n/bb.../.bb.. b +x", "is not a side"},
+        {"....b/...../...../nb.../..... n +b", "cannot have won in this position"},
     };
     for (auto const& [text, reason] : reasons) {
         EXPECT_NE(complaint(text).find(reason), std::string::npos) << text << ": " << complaint(text);

@@ -53,8 +53,8 @@ public:
     Position read(std::string_view text) {
         auto const fields = joute::tokens(text);
         if (fields.size() < 2 || fields.size() > 3) {
-            throw Error(msg("'{}' is not a position: the rows, then b or n to move, then perhaps a pending "
-                            "move or the winner, +b or +n",
+            throw Error(msg("'{}' is not a position: give the rows, then the side to move, b or n, then "
+                            "perhaps a pending move or the winner, +b or +n",
                             text));
         }
         read_rows(fields[0]);
@@ -94,8 +94,8 @@ private:
     void check_numbers() const {
         for (Seat const side : {white, black}) {
             if (pawns(side) <= board_.pawns_each()) continue;
-            throw Error(msg("{} {} pawns, but a side has {} at most", pawns(side), adjective(side),
-                            board_.pawns_each()));
+            throw Error(msg("the position has {} {} pawns, but a side has {} at most", pawns(side),
+                            adjective(side), board_.pawns_each()));
         }
     }
 
@@ -105,7 +105,8 @@ private:
         if (in_castles() != 0) throw Error(msg("a pawn stands in a castle, and nobody has won"));
         for (Seat const side : {white, black}) {
             if (q_.candidates[index(side)] == 0) {
-                throw Error(msg("no {} pawn can be the spy, and nobody has won", adjective(side)));
+                throw Error(
+                    msg("no {} pawn can be the spy, but the position names no winner", adjective(side)));
             }
         }
     }
@@ -134,7 +135,8 @@ private:
         bool const spy_lost = in_castles() == 0 && own_spy != 0 && enemy_spy == 0 &&
                               own_spy != q_.pawns[index(winner)] && pawns(loser) < board_.pawns_each();
         if (!castle_taken && !spy_found && !spy_lost) {
-            throw Error(msg("nothing on this board has made the {} side win", adjective(winner)));
+            throw Error(
+                msg("the {} side cannot have won in this position: leave out the winner", adjective(winner)));
         }
     }
 

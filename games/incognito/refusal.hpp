@@ -70,9 +70,10 @@ private:
 /// The reason for refusing an attempt in notation.
 inline Message refusal(Board const& board, Position const& q, std::string_view attempt) {
     if (q.is_pending())
-        return msg("impossible event: only ~spy, ~bad and ~knight are accepted, where possible");
+        return msg(
+            "a chance event must follow, and not this one: type ~spy, ~bad or ~knight, where possible");
     auto const typed = read_typed(attempt);
-    if (!typed || typed->cells.size() != 2) return msg("a move names two cells");
+    if (!typed || typed->cells.size() != 2) return msg("a move names two cells, for example b4e4 or b2?a2");
     Refusal const refusal(board, q, typed->cells[0], typed->cells[1]);
     return typed->kind == Kind::question ? refusal.question() : refusal.displacement();
 }

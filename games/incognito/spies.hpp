@@ -30,7 +30,9 @@ struct Spies {
     static Spies parse(Board const& board, Position const& q, std::string_view text) {
         auto const names = joute::tokens(text);
         if (names.size() != 2)
-            throw Error(msg("'{}' does not name the two spies' cells, White's first", text));
+            throw Error(
+                msg("'{}' does not name the cells of the two spies; write White's first, for example a4 e2",
+                    text));
         Spies spies;
         for (Seat const side : {white, black}) {
             auto const cell = joute::grid::parse_cell(names[index(side)]);

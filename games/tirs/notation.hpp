@@ -57,7 +57,9 @@ public:
     Position read(std::string_view text) {
         auto const fields = joute::tokens(text);
         if (fields.size() != 3)
-            throw Error(msg("'{}' is not rows, scores and the player to move, separated by blanks", text));
+            throw Error(msg("'{}' is not a position: give the rows, the scores and the player to move, "
+                            "separated by spaces",
+                            text));
         read_rows(fields[0]);
         read_seat(fields[2]);
         read_scores(fields[1]);

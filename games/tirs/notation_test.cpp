@@ -52,7 +52,8 @@ TEST(TirsNotation, positions_that_cannot_be_are_refused_with_the_reason) {
         char const* position;
         char const* reason;
     };
-    std::string const fields = " is not rows, scores and the player to move, separated by blanks";
+    std::string const fields =
+        " is not a position: give the rows, the scores and the player to move, separated by spaces";
     EXPECT_EQ(why_refused("n=4", "7#45/1585/4569/4326 0-0"), "'7#45/1585/4569/4326 0-0'" + fields);
     EXPECT_EQ(why_refused("n=4", ""), "''" + fields);
     for (auto const& [setup, position, reason] : {

@@ -56,7 +56,7 @@ template <class G>
 std::array<joute::Strategy<G>, 3> strategies() {
     using joute::tr;
     return {{
-        {{"tirs-level2", tr("as tirs-level1, and adds the largest number left to us after the reply"), {}},
+        {{"tirs-level2", tr("like tirs-level1, and adds the largest number it can then take itself"), {}},
          level2<G>},
         {{"tirs-level1", tr("maximises the number taken minus the largest then left to the next player"), {}},
          level1<G>},

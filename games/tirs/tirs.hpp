@@ -30,7 +30,7 @@ inline constexpr std::array parameters{
         .labelled(joute::tr("{} players"))
         .ask(),
     joute::Param::choice("start", "cursor|free",
-                         joute::tr("whether the cursor is random or the first player takes any number"))
+                         joute::tr("cursor: on a random cell; free: the first player takes any number"))
         .labelled(joute::tr("random cursor|free start")),
 };
 

@@ -17,11 +17,9 @@ inline constexpr std::array lessons{
             "A cell is named by its row and its column, counted from 0 at the top left: the middle is 1 1. "
             "It is also called b2: second column, second row. Play it."),
         ".../.../...", "b2"},
-    joute::Lesson{
-        joute::tr(
-            "Who first has three marks in a row wins: side by side, one above the other, or diagonally. "
-            "X has two here and can complete the row: play 0 2."),
-        "XX./OO./...", "c1"},
+    joute::Lesson{joute::tr("Whoever first has three marks in a row wins: side by side, one above the other, "
+                            "or diagonally. X has two here and can complete the row: play 0 2."),
+                  "XX./OO./...", "c1"},
     joute::Lesson{joute::tr("Diagonals count too. Where does X win?"), "XO./.X./.O.", "c3"},
     joute::Lesson{joute::tr("Now you are O, and X is about to win in the first row. Stop it."), "XX./.O./...",
                   "c1"},

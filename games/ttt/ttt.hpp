@@ -30,7 +30,7 @@ using joute::msg;
 using joute::Turn;
 
 inline constexpr std::array parameters{
-    joute::Param::number("k", 1, 20, 3, joute::tr("how many marks in a row win"))
+    joute::Param::number("k", 1, 20, 3, joute::tr("number of marks in a row that win"))
         .labelled(joute::tr("{} in a row")),
     joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")).labelled("{} × {}"),
 };
@@ -171,7 +171,8 @@ public:
         int const x = q.marks[0].count();
         int const o = q.marks[1].count();
         if (x != o && x != o + 1)
-            throw joute::Error(msg("{} X and {} O: X begins and each plays in turn", x, o));
+            throw joute::Error(
+                msg("{} X and {} O: not possible, since X begins and the players alternate", x, o));
         q.filled = static_cast<std::int16_t>(x + o);
         q.won = check_rows(q);
         return q;
@@ -264,7 +265,7 @@ private:
             before.reset(rest.first());
             if (!layout_.any_row(before)) return true;
         }
-        throw joute::Error(msg("two rows that one mark cannot have completed"));
+        throw joute::Error(msg("this position is not possible: one mark cannot have completed both rows"));
     }
 
     Layout<W, Size> layout_;

@@ -105,7 +105,7 @@ void check_cost(std::filesystem::path const& folder, Rules rules, int seeds) {
 
 void check_seeds(int seeds) {
     if (seeds < 0 || seeds > all_seeds)
-        throw joute::Error(msg("databases are for 0 to {} seeds, not {}", all_seeds, seeds));
+        throw joute::Error(msg("databases are for 0 to {} seeds, not for {}", all_seeds, seeds));
 }
 
 }  // namespace

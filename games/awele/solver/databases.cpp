@@ -29,7 +29,8 @@ joute::BlockFile open_tier(std::filesystem::path const& folder, Rules rules, int
     auto const path = tier_path(folder, rules, seeds);
     joute::BlockFile file(path, label(rules, seeds));
     if (file.size() != tier_size(seeds) * values_per_position(rules))
-        throw joute::Error(msg("{} does not hold all positions of {} seeds", path.string(), seeds));
+        throw joute::Error(
+            msg("{} is incomplete at level {} (seeds): delete it and build it again", path.string(), seeds));
     return file;
 }
 

@@ -57,7 +57,8 @@ private:
 
 template <class Work>
 CheckResult with_checker(Databases const& databases, int seeds, Work const& work) {
-    if (seeds > databases.seeds()) throw joute::Error(msg("there is no database of {} seeds", seeds));
+    if (seeds > databases.seeds())
+        throw joute::Error(msg("there is no database at level {} (seeds); build it with: db build", seeds));
     if (databases.rules() == Rules::school) return work(Checker<Rules::school>(databases, seeds));
     return work(Checker<Rules::abapa>(databases, seeds));
 }

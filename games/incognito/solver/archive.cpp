@@ -150,7 +150,8 @@ private:
     void load_up_to(Tiers& tiers, std::filesystem::path const& folder, int tier) const {
         load(tiers, folder, board_, tier);
         if (tier < 2 || tier > tiers.pawns())
-            throw joute::Error(msg("there is no database of {} pawns", tier));
+            throw joute::Error(
+                msg("there is no database at level {} (pawns); build it with: db build", tier));
     }
 
     Incognito game_;
@@ -166,7 +167,8 @@ void load(Tiers& tiers, std::filesystem::path const& folder, Board const& board,
         if (!joute::path_exists(path) || stop.stop_requested()) return;
         joute::BlockFile const file(path, label(board, next));
         if (file.size() != tiers.byte_count(next))
-            throw joute::Error(msg("{} does not hold all positions of {} pawns", path.string(), next));
+            throw joute::Error(msg("{} is incomplete at level {} (pawns): delete it and build it again",
+                                   path.string(), next));
         std::vector<std::byte> bytes(file.size());
         file.read_all(bytes, 1);
         tiers.add_tier(bytes);

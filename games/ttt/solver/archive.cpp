@@ -60,7 +60,8 @@ public:
         auto const complete = table(folder);
         check_kept(tier, complete.files().last());
         if (!complete.files().is_sound(tier, threads))
-            throw joute::Error(msg("the table of {} blanks is damaged", tier));
+            throw joute::Error(
+                msg("the table at level {} (empty cells) is damaged: delete it and build it again", tier));
         auto const found = check_tier(complete, tier, threads, stop);
         Check result{found.checked, found.wrong};
         if (found.first_wrong) result.first_wrong = found.first_wrong->text();
@@ -72,10 +73,12 @@ private:
 
     void check_number(int tier) const {
         if (tier > tiers_->last_tier())
-            throw joute::Error(msg("there are at most {} blanks on the board", tiers_->last_tier()));
+            throw joute::Error(msg("a board has at most {} empty cells", tiers_->last_tier()));
     }
     static void check_kept(int tier, int last) {
-        if (tier > last) throw joute::Error(msg("there is no table of {} blanks", tier));
+        if (tier > last)
+            throw joute::Error(
+                msg("there is no table at level {} (empty cells); build it with: db build", tier));
     }
 
     Small game_;
@@ -95,8 +98,9 @@ std::unique_ptr<joute::Archive> archive(int k, int n) {
     if (n < SmallBoard::most_n)
         throw joute::Error(msg("boards up to 4 by 4 need no files: they are solved in a second"));
     if (n > SmallBoard::most_n)
-        throw joute::Error(msg("all positions of {} by {} would fill 10^{} bytes: tables are for 5 by 5", n,
-                               n, power_of_bytes(n)));
+        throw joute::Error(
+            msg("all positions of {} by {} would fill 10^{} bytes: tables are only made for 5 by 5", n, n,
+                power_of_bytes(n)));
     return std::make_unique<TableArchive>(k, n);
 }
 

@@ -104,7 +104,7 @@ Command show(std::string text, Context const& context) {
 std::optional<Command> read_command_line(int argc, char const* const* argv,
                                          std::vector<Command> const& commands, Context const& context) {
     auto const& texts = context.texts;
-    CLI::App root(texts("play, solve and pit programs against each other at strategy games"),
+    CLI::App root(texts("play and solve strategy games, and pit programs against each other"),
                   context.catalog.program());
     translate_frame(root, texts);
     root.require_subcommand(0, 1);

@@ -140,7 +140,7 @@ Command completion_command(Context const& context, std::vector<Command> const& c
             [shell](Options& line) { line.required("SHELL", into(*shell), tr("bash")); },
             [shell, context, &commands] {
                 if (*shell != "bash")
-                    throw Error(msg("there is a completion for bash, not for '{}'", *shell));
+                    throw Error(msg("completion exists only for bash, not for '{}'", *shell));
                 context.console.say(bash_completion(context.catalog, commands));
                 return static_cast<int>(done);
             }};

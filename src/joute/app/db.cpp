@@ -39,8 +39,9 @@ struct DbOptions {
                                tr("the same as --level"));
         }
         options.option("--rules", "R", into(rules), tr("value of the game's parameter rules"));
-        options.option("--dir", "D", into(folder), tr("folder of the databases"));
-        options.option("--position", "P", into(position), tr("the position to look up"));
+        options.option("--dir", "D", into(folder),
+                       tr("folder of the databases (default: $XDG_DATA_HOME/joute)"));
+        options.option("--position", "P", into(position), tr("probe: the position to look up"));
         options.option("--threads", "T", whole_number("--threads", 1, 256, [this](int n) { threads = n; }),
                        tr("number of threads"));
         options.flag("--json", json, tr("print one JSON object"));
@@ -148,7 +149,7 @@ private:
         }
         auto const& texts = context_.texts;
         auto const text =
-            last < 0 ? msg("no database in {}", folder_.string())
+            last < 0 ? msg("no database of this game in {}; build one with: db build", folder_.string())
                      : msg("{}: up to {} {} in {}", game_text(), last, texts(unit()), folder_.string());
         context_.console.say(texts(text) + "\n");
         if (extent) context_.console.say(describe(*extent, game_.type->about(), texts));
@@ -238,7 +239,8 @@ private:
     // The given tier, or the last one built. Throws Error if there is none.
     int tier() const {
         int const last = archive_->last_tier(folder_);
-        if (last < 0) throw Error(msg("no database in {}", folder_.string()));
+        if (last < 0)
+            throw Error(msg("no database of this game in {}; build one with: db build", folder_.string()));
         return options_.tier.value_or(last);
     }
     unsigned threads() const {

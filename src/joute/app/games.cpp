@@ -112,7 +112,9 @@ Command games_command(Context const& context) {
 
 Command rules_command(Context const& context) {
     auto const name = std::make_shared<std::string>();
-    auto declare = [name](Options& line) { line.required("NAME", into(*name), tr("the game's name")); };
+    auto declare = [name](Options& line) {
+        line.required("NAME", into(*name), tr("the game, for example awele"));
+    };
     return {"rules", tr("show the rules of a game"), declare, [name, context] {
                 auto const& game = *context.catalog.choose(*name).type;
                 context.console.say(rules_in(game, context.texts.language()));

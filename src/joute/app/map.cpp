@@ -42,7 +42,7 @@ Seat seat_called(std::string const& called, Table const& table, Texts const& tex
             return seat;
         names += (seat > 0 ? ", " : "") + name;
     }
-    throw Error(msg("--for takes one of {}, or a number, not '{}'", names, called));
+    throw Error(msg("--for takes one of {}, or a player's number, not '{}'", names, called));
 }
 
 int map(MapOptions const& options, Context const& context) {

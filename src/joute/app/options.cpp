@@ -46,7 +46,7 @@ void PositionOptions::declare(Options& options) {
     options.required("GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
     options.option("--position", "P", into(position), tr("start from this position"));
     options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
-                   tr("seed of random deals"));
+                   tr("seed for random deals"));
 }
 
 Error missing(std::string_view option, std::string_view command, Context const& context) {
@@ -57,7 +57,7 @@ Error missing(std::string_view option, std::string_view command, Context const& 
 void check_decision(Table const& table) {
     if (table.turn().is_over()) throw Error(msg("the match is over in this position"));
     if (table.turn().is_chance())
-        throw Error(msg("an event of chance is pending in this position: no player is to move"));
+        throw Error(msg("a chance event is pending in this position: give its outcome first"));
 }
 
 std::string duration_text(Clock::duration duration) {

@@ -32,7 +32,7 @@ struct PlayLine {
         options.option("--clock", "5+3", into(clock),
                        tr("minutes per player plus seconds per move, for example 5+3"));
         options.option("--seed", "N", seed_into([this](auto seed) { request.seed = seed; }),
-                       tr("seed of random deals"));
+                       tr("seed for random deals"));
         options.option("-s,--save", "FILE", into(request.save), tr("save the match in this file"));
         options.option_alone("-c,--continue", "FILE", into(request.resume),
                              tr("continue a saved match; without a file, choose an unfinished one"));

@@ -210,7 +210,7 @@ Command replay_command(Context const& context) {
 }
 
 Command convert_command(Context const& context) {
-    return command<ConvertOptions>("convert", tr("write a record in another format"),
+    return command<ConvertOptions>("convert", tr("convert a record to another format"),
                                    [context](auto const& options) { return convert(options, context); });
 }
 

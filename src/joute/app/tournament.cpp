@@ -38,24 +38,27 @@ struct TournamentOptions {
 
     void declare(Options& options) {
         options.required("ACTION", into(action), tr("run, resume or table"));
-        options.required("FILE", into(file), tr("the cup, .toml, or its matches, .jgn"));
+        options.required("FILE", into(file), tr("the cup (.toml), or the file of its matches (.jgn)"));
         options.option("--game", "GAME", into(game), tr("the game, for example ttt:k=4,n=6"));
         options.repeated("--entrant", "WHO", into(entrants),
                          tr("an entrant: an engine or program:COMMAND; NAME=WHO gives it a name"));
         options.option("--bots", "PATTERN", into(bots),
                        tr("every program in a folder, for example 'bots/*'"));
-        options.option("--type", "TYPE", into(format), tr("round-robin, gauntlet, swiss or knockout"));
+        options.option("--type", "TYPE", into(format),
+                       tr("type of the cup: round-robin, gauntlet, swiss or knockout"));
         options.option("--clock", "C", into(clock),
                        tr("clock: 10+0.1 (seconds), st=1, nodes=1000 or depth=4"));
-        options.option("--rounds", "N", whole_number("--rounds", 1, 1'000'000, [this](int n) { rounds = n; }),
-                       tr("number of meetings of the same entrants, each in every order of the seats"));
+        options.option(
+            "--rounds", "N", whole_number("--rounds", 1, 1'000'000, [this](int n) { rounds = n; }),
+            tr("number of rounds; in each, the same entrants meet once in every order of the seats"));
         options.option("--concurrency", "N",
                        whole_number("--concurrency", 1, 256, [this](int n) { concurrency = n; }),
                        tr("number of matches at the same time"));
         options.option("--seed", "N", seed_into([this](auto value) { seed = value; }),
-                       tr("seed of random deals"));
-        options.repeated("--opening", "MOVES", into(openings),
-                         tr("opening moves; each round uses the next opening"));
+                       tr("seed for random deals"));
+        options.repeated(
+            "--opening", "MOVES", into(openings),
+            tr("opening moves, separated by spaces; may be given several times: each round uses the next"));
         options.option("--format", "F", into(report), tr("format of the table: text, json, csv, md or html"));
         options.flag("--json", json, tr("print one JSON object"));
         options.flag("--stable", stable,
@@ -124,7 +127,8 @@ fs::path games_of(fs::path const& file) {
 Cup resumed_cup(TournamentOptions const& options) {
     fs::path const games = games_of(options.file);
     auto const description = games_in(games).description;
-    if (description.empty()) throw Error(msg("{}: it does not say which cup it belongs to", games.string()));
+    if (description.empty())
+        throw Error(msg("{}: the file does not say which cup it belongs to", games.string()));
     auto const before = about_file(games, [&] { return parse_cup(description, games.parent_path()); });
     auto cup = is_cup_file(options.file) ? cup_from(options.file) : before;
     apply(options, cup);

@@ -56,7 +56,7 @@ int draw_tree(TreeOptions const& options, Context const& context) {
     if (options.file.empty()) throw missing("-o", "tree", context);
     auto const extension = std::filesystem::path(options.file).extension();
     if (extension != ".svg" && extension != ".html")
-        throw Error(msg("a tree is written to a .svg or .html file, not to '{}'", options.file));
+        throw Error(msg("'{}' must end in .svg or .html", options.file));
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     check_decision(*table);

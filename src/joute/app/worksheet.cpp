@@ -21,7 +21,7 @@ struct WorksheetOptions {
                        whole_number("--count", 1, 60, [this](int n) { exercise_options.count = n; }),
                        tr("number of exercises"));
         options.option("--seed", "N", seed_into([this](auto value) { exercise_options.seed = value; }),
-                       tr("seed of the exercises"));
+                       tr("seed for the exercises: another seed gives others"));
         options.option("-o,--output", "FILE", into(file), tr("output file: FILE.html"));
         options.flag("--json", json, tr("print one JSON object"));
     }

@@ -75,7 +75,7 @@ public:
 
     void take(Seat seat, Decision const& decision) {
         if (decision.ply && *decision.ply != s_.table->plies()) {
-            refuse(seat, decision, msg("the match has moved on"));
+            refuse(seat, decision, msg("the match has changed in the meantime"));
         } else {
             std::visit([&](auto const& what) { decided(seat, what); }, decision.what);
         }

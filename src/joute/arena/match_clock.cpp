@@ -29,8 +29,9 @@ std::optional<std::pair<double, double>> base_and_increment(std::string_view tex
 TimeControl parse_time_control(std::string_view text) {
     auto const read = base_and_increment(text);
     if (!read || read->first > 10'000)
-        throw Error(
-            msg("'{}' is not a clock: give minutes, or minutes+seconds per move, for example 5+3", text));
+        throw Error(msg(
+            "'{}' is not a clock: give minutes (at most 10000), or minutes+seconds per move, for example 5+3",
+            text));
     return {seconds(read->first * 60), seconds(read->second)};
 }
 

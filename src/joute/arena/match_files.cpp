@@ -77,7 +77,7 @@ std::string_view chosen_record(std::string_view text, std::string const& round) 
     for (auto const record : records) {
         if (round_in(record) == round) return record;
     }
-    throw Error(msg("it has no match {}", round));
+    throw Error(msg("this file has no match {}", round));
 }
 
 SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {

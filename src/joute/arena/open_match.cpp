@@ -107,7 +107,7 @@ SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::
     if (options.resume) return keep_in(*options.resume, true);
     try {
         auto const folder = matches_folder();
-        if (!folder) throw Error(msg("there is no home folder to save the match in"));
+        if (!folder) throw Error(msg("there is no home folder to save the match in: use --save FILE"));
         return keep_in(fresh_file(*folder, game.type->about().name), false);
     } catch (Error const& error) {
         notes.push_back(msg("the match is not saved: {}", error.message()));

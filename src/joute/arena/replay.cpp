@@ -21,8 +21,8 @@ std::size_t legal_move(Record const& record, Record::Item const& item, MatchStar
     if (table.ended_by_repetition() && !record.repetition_ends) table.continue_after_repetition();
     if (table.turn().is_over()) fail(item, msg("the match is over"));
     if (table.turn().is_chance() != (item.kind == Kind::event)) {
-        fail(item, table.turn().is_chance() ? msg("an event of chance is expected here")
-                                            : msg("there is no event of chance here"));
+        fail(item, table.turn().is_chance() ? msg("a chance event is expected here")
+                                            : msg("there is no chance event here"));
     }
     auto const move = find_move(table, item.text);
     if (!move) {

@@ -146,7 +146,8 @@ std::vector<std::string> command_tokens(std::string_view command) {
         if (reader.rest().empty()) break;
         arguments.push_back(reader.until(blanks));
     }
-    if (arguments.empty()) throw Error(msg("the command is empty"));
+    if (arguments.empty())
+        throw Error(msg("the command of the program is empty; write for example program:./my-bot"));
     return arguments;
 }
 

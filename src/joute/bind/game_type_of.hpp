@@ -161,7 +161,7 @@ private:
         if (OracleOf<G>::is_strong(g)) list.push_back(optimal);
         return list;
     }
-    static constexpr EngineAbout optimal{"optimal", tr("play every move from the complete solution"), {}};
+    static constexpr EngineAbout optimal{"optimal", tr("plays every move from the complete solution"), {}};
 
     /// The engine `level:<number>`.
     std::unique_ptr<Engine> level(std::string_view number, Table const& table, std::uint64_t seed) const {

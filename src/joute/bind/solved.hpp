@@ -47,8 +47,8 @@ Solution solved_strongly(TableOf<G> const& table, Limits const& limits) {
             oracle = Attractors<G>::of(g, table.position(), most, limits.stop);
         if (!oracle && limits.stop.stop_requested()) return {};
         if (!oracle)
-            throw Error(
-                msg("{} has more than {} reachable positions: too many to solve", table.game(), most));
+            throw Error(msg("{} has more than {} reachable positions: too many for --strong; leave it out",
+                            table.game(), most));
         auto solution = looked_up(table, *oracle);
         solution.extent = oracle->extent();
         solution.nodes = solution.extent->positions;

@@ -54,7 +54,7 @@ private:
             known = true;
             tree = searched<S>(depth);
         });
-        if (!known) throw Error(unknown_name(msg("this engine draws no trees"), name_, names()));
+        if (!known) throw Error(unknown_name(msg("no tree can be drawn for the engine"), name_, names()));
         return tree;
     }
 
@@ -63,9 +63,8 @@ private:
         Params const params(name_, S::about.params, options_);
         for (std::string_view const key : {"depth", "nodes", "time", "threads", "db"}) {
             if (knows(S::about, key) && params.given(key))
-                throw Error(msg("a tree is searched to a fixed depth, by one thread and without databases: "
-                                "'{}' is not allowed",
-                                key));
+                throw Error(msg(
+                    "for a tree, set the depth with --depth; the engine option '{}' is not allowed", key));
         }
         Recording<G> recording{.root = table_.position(), .most = tree_.most_nodes};
         std::stop_callback const pass_on(tree_.stop, [&] { recording.too_many.request_stop(); });

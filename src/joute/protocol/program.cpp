@@ -21,11 +21,11 @@ constexpr std::array<std::pair<std::string_view, ProgramOptions::Speech>, 3> kin
 
 constexpr std::array limit_params{
     Param::size("memory", std::int64_t{1} << 20, std::int64_t{1} << 50, 0,
-                tr("limit of resident memory, all processes together")),
-    Param::limit("cpu", 1'000'000, tr("limit of CPU time in seconds")),
-    Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20, tr("limit of file size")),
+                tr("limit on the resident memory of all its processes together")),
+    Param::limit("cpu", 1'000'000, tr("limit on CPU time, in seconds")),
+    Param::size("file", 1, std::int64_t{1} << 50, std::int64_t{64} << 20, tr("limit on file size")),
     Param::duration("ready", 10'000, tr("time limit for answers that need no search")),
-    Param::number("files", 3, 100'000, 256, tr("limit of open files")),
+    Param::number("files", 3, 100'000, 256, tr("limit on open files")),
     Param::choice("sandbox", "none|bwrap", tr("run without network and with a read-only file system")),
 };
 

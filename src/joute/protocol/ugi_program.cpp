@@ -88,7 +88,7 @@ std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t se
 // Selects the variant by name. Passes its definition first if the program does not know it.
 std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
     dialect_ = game.type->dialect(game.params, Family::uci);
-    if (!dialect_) throw Error(msg("no program that speaks UCI plays {}", game.type->about().name));
+    if (!dialect_) throw Error(msg("UCI programs cannot play {}", game.type->about().name));
     auto const* const variants = option("UCI_Variant");
     if (variants == nullptr) return std::nullopt;
     bool const known =

@@ -114,7 +114,7 @@ void UgiServer::greet() {
 void UgiServer::greet_as_uci() {
     wait_for_thinker();
     auto const dialect = host_.game().type->dialect(host_.game().params, Family::uci);
-    if (!dialect) throw Error(msg("UCI cannot express {}", host_.game().type->about().name));
+    if (!dialect) throw Error(msg("the UCI protocol cannot describe {}", host_.game().type->about().name));
     dialect_ = dialect;
     tell_name();
     say(fmt::format("option name UCI_Variant type combo default {0} var {0}", dialect_->name));

@@ -68,10 +68,10 @@ void Vetting::vet_moves() {
         msg("makes a legal first move"),
         msg("After position and go, print 'bestmove' and one legal move in the game's notation."),
         [&] { return moves_legally(table, course, "go movetime 500", time_for_a_move); }, true);
-    step(
-        msg("makes a legal move later in a match"),
-        msg("position gives the whole match each time: begin from startpos or fen, then play all the moves."),
-        [&] { return moves_legally_later(); });
+    step(msg("makes a legal move later in a match"),
+         msg("Each position command gives the whole match: begin from startpos or fen, then play all the "
+             "moves."),
+         [&] { return moves_legally_later(); });
     step(msg("keeps to its clock"),
          msg("p1time and p2time are the milliseconds left for the rest of the match."),
          [&] { return moves_legally(table, course, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0", 1s); });

@@ -62,7 +62,8 @@ void check_entrants(Cup const& cup, int seats) {
         if (entrant.name.empty()) throw Error(msg("an entrant has no name"));
         if (has_control_character(entrant.name))
             throw Error(msg("a name must fit on a line: {}", entrant.name));
-        if (!names.insert(entrant.name).second) throw Error(msg("two entrants are called {}", entrant.name));
+        if (!names.insert(entrant.name).second)
+            throw Error(msg("two entrants are called {}: give each its own name", entrant.name));
     }
     if (static_cast<int>(cup.entrants.size()) < seats)
         throw Error(plural(cup.entrants.size(), "{} entrant is not enough for {} seats",
@@ -70,7 +71,7 @@ void check_entrants(Cup const& cup, int seats) {
     if (cup.goes_by_results() && seats != 2)
         throw Error(msg("Swiss and knockout cups are for two seats, not for {}", seats));
     if (cup.sprt && (seats != 2 || cup.entrants.size() != 2))
-        throw Error(msg("sprt decides between two entrants at a game for two"));
+        throw Error(msg("sprt needs exactly two entrants and a game for two players"));
 }
 
 }  // namespace
@@ -85,7 +86,7 @@ Cup::Format parse_format(std::string_view word) {
     for (auto const& [format, name] : formats) {
         if (name == word) return format;
     }
-    throw Error(msg("a cup is round-robin, gauntlet, swiss or knockout, not '{}'", word));
+    throw Error(msg("the format of a cup is round-robin, gauntlet, swiss or knockout, not '{}'", word));
 }
 
 std::string budget_text(Budget const& budget) {
@@ -128,7 +129,7 @@ std::vector<Entrant> entrants_in(std::string const& pattern, fs::path const& fol
         programs.emplace_back(file, *command);
         ++stems[file.stem().string()];
     }
-    if (programs.empty()) throw Error(msg("program {} not found", (folder / pattern).string()));
+    if (programs.empty()) throw Error(msg("no executable program matches {}", (folder / pattern).string()));
     std::vector<Entrant> entrants;
     for (auto const& [file, command] : programs) {
         auto const stem = file.stem().string();
@@ -140,7 +141,7 @@ std::vector<Entrant> entrants_in(std::string const& pattern, fs::path const& fol
 }
 
 void check(Cup const& cup, Catalog const& catalog) {
-    if (cup.game.empty()) throw Error(msg("the cup does not say which game is played"));
+    if (cup.game.empty()) throw Error(msg("the cup names no game: add the setting game"));
     auto const game = catalog.choose(cup.game);
     auto const start = game.start({}, cup.seed);
     check_entrants(cup, start->seats());
@@ -152,7 +153,7 @@ void check(Cup const& cup, Catalog const& catalog) {
         auto const table = start->clone();
         for (auto const move : tokens(opening)) {
             auto const index = find_move(*table, move);
-            if (!index) throw Error(msg("the opening '{}' is not legal: {}", opening, move));
+            if (!index) throw Error(msg("the opening '{}' has an illegal move: {}", opening, move));
             table->play(*index);
         }
         if (table->turn().is_over()) throw Error(msg("the match is over after the opening '{}'", opening));

@@ -32,7 +32,7 @@ std::int64_t number_of(std::string_view key, toml::node const& node, std::int64_
 
 bool truth_of(std::string_view key, toml::node const& node) {
     if (auto const* truth = node.as_boolean()) return truth->get();
-    throw at_line(node, msg("{} is true or false", key));
+    throw at_line(node, msg("{} takes true or false", key));
 }
 
 double real_of(std::string_view key, toml::node const& node) {
@@ -64,10 +64,10 @@ Sprt::Terms sprt_of(toml::table const& table) {
         } else if (name == "scale") {
             auto const scale = text_of(name, node);
             if (scale != "logistic" && scale != "normalised")
-                throw at_line(node, msg("{} is logistic or normalised, not '{}'", name, scale));
+                throw at_line(node, msg("{} takes logistic or normalised, not '{}'", name, scale));
             terms.scale = scale == "logistic" ? Sprt::Scale::logistic : Sprt::Scale::normalised;
         } else {
-            throw at_line(node, msg("sprt has no '{}'", name));
+            throw at_line(node, msg("sprt has no setting '{}'", name));
         }
     }
     return terms;
@@ -102,7 +102,7 @@ Entrant entrant_of(toml::table const& table) {
     }
     if (kind.empty()) throw at_line(table, msg("an entrant needs one of play, program, uci and gomocup"));
     if (kind == "play" && !settings.empty())
-        throw at_line(table, msg("{} is only for programs", settings.front()));
+        throw at_line(table, msg("{} applies only to an entrant that is a program", settings.front()));
     if (entrant.name.empty()) entrant.name = entrant.who;
     std::string bracket;
     for (auto const& setting : settings) bracket += (bracket.empty() ? "" : ",") + setting;
@@ -165,7 +165,7 @@ std::map<std::string, Take, std::less<>> const& keys() {
          }},
         {"sprt",
          [](Cup& c, auto key, auto const& n, auto const&) {
-             if (!n.is_table()) throw at_line(n, msg("{} is a table of its own: [sprt]", key));
+             if (!n.is_table()) throw at_line(n, msg("{} must be a table: begin it with [sprt]", key));
              c.sprt = sprt_of(*n.as_table());
          }},
     };

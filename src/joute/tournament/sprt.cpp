@@ -48,7 +48,7 @@ Sprt::Sprt(Terms const& terms) : terms_(terms) {
     auto const plausible = [](double elo) { return -most_elo <= elo && elo <= most_elo; };
     auto const is_risk = [](double chance) { return 0 < chance && chance < 0.5; };
     if (!plausible(terms.elo0) || !plausible(terms.elo1) || terms.elo0 >= terms.elo1)
-        throw Error(msg("elo0 must be less than elo1, and both between -{} and {}", most_elo, most_elo));
+        throw Error(msg("elo0 must be less than elo1, and both between −{} and {}", most_elo, most_elo));
     if (!is_risk(terms.alpha) || !is_risk(terms.beta))
         throw Error(msg("alpha and beta must be more than 0 and less than 0.5"));
 }

@@ -60,7 +60,7 @@ public:
         : game_(game), options_(options), positions_(game, options.seed) {
         auto const table = game.start({}, options.seed);
         if (table->seats() != 2)
-            throw Error(msg("worksheets are for two players, {} has {}", table->game(), table->seats()));
+            throw Error(msg("worksheets are for two players, but {} has {}", table->game(), table->seats()));
         for (auto const& engine : game.type->engines(game.params)) {
             if (engine.name == "expectiminimax") kinds_ = {Kind::move, Kind::average};
             if (engine.name == "greedy") greedy_ = game.type->engine("greedy", *table, 1);

@@ -63,7 +63,7 @@ public:
 private:
     static Seat mover(Table const& table) {
         if (table.turn().is_chance())
-            throw Error(msg("{} has no map: chance plays a part in it", table.game()));
+            throw Error(msg("{} has no map: the game has chance events", table.game()));
         return table.turn().seat();
     }
 

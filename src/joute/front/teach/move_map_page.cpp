@@ -113,7 +113,7 @@ std::string map_as_page(MoveMap const& map, Texts const& texts) {
     out.element("p",
                 {{"id", "say"},
                  {"aria-live", "polite"},
-                 {"data-ask", texts(msg("Where does {} go?", opponent))},
+                 {"data-ask", texts(msg("Where does {} play?", opponent))},
                  {"data-cut", texts(msg("The map ends here, the match does not."))},
                  {"data-start", texts(msg("start"))}},
                 "");

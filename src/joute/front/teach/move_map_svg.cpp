@@ -199,7 +199,7 @@ std::string map_title(MoveMap const& map, Texts const& texts) {
 
 std::string map_legend(MoveMap const& map, Texts const& texts) {
     return texts(msg(
-        "The largest symbol is your move. Then look into the cell where {} goes: there lies the next board.",
+        "The largest symbol is your move. Then look in the cell where {} plays: it contains the next board.",
         name_of_seat(map, 1 - map.you, texts)));
 }
 

@@ -40,7 +40,8 @@ std::vector<MoveReport> ProvedMoves::of(Table const& table) {
     limits.budget.time = std::chrono::minutes(1);
     auto moves = searched(table, limits);
     if (moves.empty() && !stop_.stop_requested())
-        throw Error(msg("cannot prove the values of the moves in {}", table.text()));
+        throw Error(msg("cannot prove the values of the moves in {}: start closer to the end with --position",
+                        table.text()));
     return moves;
 }
 

@@ -224,7 +224,7 @@ namespace {
 constexpr std::array minimax{
     CodeLine{CodeStep::begin, 0, tr("value(position, depth):")},
     CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
-    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return its value")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
     CodeLine{CodeStep::other, 1, tr("for every move m:")},
     CodeLine{CodeStep::call, 2, tr("v ← value(position after m, depth − 1)")},
@@ -235,7 +235,7 @@ constexpr std::array minimax{
 constexpr std::array alpha_beta{
     CodeLine{CodeStep::begin, 0, tr("search(position, α, β, depth):  (for △; ▽ mirrors it)")},
     CodeLine{CodeStep::over, 1, tr("if the match is over: return its result")},
-    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return its value")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
     CodeLine{CodeStep::closed, 1, tr("if even an immediate win is outside (α, β): return the bound")},
     CodeLine{CodeStep::table, 1, tr("if the table's bound settles (α, β): return it")},
@@ -246,7 +246,7 @@ constexpr std::array alpha_beta{
     CodeLine{CodeStep::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
     CodeLine{CodeStep::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
     CodeLine{CodeStep::cut, 2, tr("if best ≥ β: leave the loop ✂")},
-    CodeLine{CodeStep::answer, 1, tr("remember best in the table; return best")},
+    CodeLine{CodeStep::answer, 1, tr("store best in the table; return best")},
 };
 
 constexpr std::array expectiminimax{
@@ -256,7 +256,7 @@ constexpr std::array expectiminimax{
     CodeLine{CodeStep::event, 2, tr("v ← search(position after e, window of the event, depth)")},
     CodeLine{CodeStep::mean, 2,
              tr("return the mean of the v, or a bound as soon as it must lie outside (α, β) ✂")},
-    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return its value")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return an estimate")},
     CodeLine{CodeStep::closed, 1, tr("if even an immediate win is outside (α, β): return the bound")},
     CodeLine{CodeStep::table, 1, tr("if the table's value settles (α, β): return it")},
@@ -266,16 +266,16 @@ constexpr std::array expectiminimax{
     CodeLine{CodeStep::again, 3, tr("if α < v < β: v ← search(position after m, α, β, depth − 1)")},
     CodeLine{CodeStep::other, 2, tr("best ← max(best, v); α ← max(α, best)")},
     CodeLine{CodeStep::cut, 2, tr("if best ≥ β: leave the loop ✂")},
-    CodeLine{CodeStep::answer, 1, tr("remember best in the table; return best")},
+    CodeLine{CodeStep::answer, 1, tr("store best in the table; return best")},
 };
 
 constexpr std::array max_n{
     CodeLine{CodeStep::begin, 0,
              tr("scores(position, depth, α):  (α: what the previous player gets elsewhere)")},
     CodeLine{CodeStep::over, 1, tr("if the match is over: return all scores")},
-    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return what that is worth")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return its value")},
     CodeLine{CodeStep::depth, 1, tr("if depth = 0: return all scores so far")},
-    CodeLine{CodeStep::other, 1, tr("for every move m, those with most points at once first:")},
+    CodeLine{CodeStep::other, 1, tr("for every move m, the largest immediate gain first:")},
     CodeLine{CodeStep::call, 2, tr("s ← scores(position after m, depth − 1, margin of best)")},
     CodeLine{CodeStep::other, 2, tr("if s is better for the player to move: best ← s")},
     CodeLine{CodeStep::cut, 2, tr("if −(margin of best) < α: leave the loop ✂")},

@@ -97,8 +97,8 @@ private:
         double const value = exercise.moves.front().value;
         if (unit == Unit::points) {
             auto const scores = table.scores();
-            return msg("To move: {}; {} has {} points, {} has {}. One move leads to the best result: which?",
-                       mover, seat(table, 0), scores[0], seat(table, 1), scores[1]);
+            return msg("To move: {}. Score: {} {}, {} {}. One move leads to the best result: which?", mover,
+                       seat(table, 0), scores[0], seat(table, 1), scores[1]);
         }
         if (unit == Unit::probability)
             return msg("To move: {}. One move is more likely to win than all others: which, and why?", mover);
@@ -111,7 +111,7 @@ private:
         auto const unit = exercise.table->about().unit;
         std::string line;
         for (auto const& move : best.line) line += (line.empty() ? "" : " ") + move;
-        auto const told = msg("{}: {}. Of the other moves the best is {}: {}.", best.move,
+        auto const told = msg("{}: {}. The best of the other moves is {}: {}.", best.move,
                               describe_value(best, unit, texts_), exercise.moves[1].move,
                               describe_value(exercise.moves[1], unit, texts_));
         return best.line.size() < 2 ? told : msg("{} Best line: {}.", told, line);
@@ -152,7 +152,7 @@ private:
         auto const worth = short_value({.value = exercise.values.front(), .exact = true}, unit, texts_);
         if (exercise.seen) {
             auto const left_out = std::count(exercise.seen->begin(), exercise.seen->end(), false);
-            return msg("{} of {} nodes are pruned, and the value of the root is still {}.", left_out,
+            return msg("Nodes pruned: {} of {}. The value of the root is still {}.", left_out,
                        exercise.seen->size(), worth);
         }
         if (exercise.tree.nodes.front().turn.is_chance())

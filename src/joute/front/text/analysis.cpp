@@ -29,7 +29,8 @@ Message summary(Thought const& thought) {
 }  // namespace
 
 std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
-    if (thought.moves.empty()) return texts(msg("no values: the engine gives none or had no time")) + "\n";
+    if (thought.moves.empty())
+        return texts(msg("no values: this engine gives none, or the time was too short")) + "\n";
     std::string table;
     for (auto const& move : thought.moves) {
         bool const best = is_best(move, thought);
@@ -83,7 +84,7 @@ std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<st
         auto const who =
             seat_name(mistake.seat, players[static_cast<std::size_t>(mistake.seat)], game, texts);
         text += fmt::format("{:>4}. {:<7}", mistake.number, mistake.move) +
-                texts(msg("{} ({}): better {} ({})", mistake.played_value, who, mistake.best_move,
+                texts(msg("{} ({}): {} was better ({})", mistake.played_value, who, mistake.best_move,
                           mistake.best_value));
         for (std::size_t i = 1; i < std::min<std::size_t>(mistake.line.size(), 6); ++i)
             text += (i == 1 ? ", " : " ") + mistake.line[i];

@@ -39,7 +39,7 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     auto const& game = shown_game(catalog);
     std::string const name(game.about().name);
     console.say(console.painted("Joute", Ink::accent) + "  " +
-                texts("play, solve and pit programs against each other at strategy games") + "\n");
+                texts("play and solve strategy games, and pit programs against each other") + "\n");
     if (!game.about().showcase.empty()) {
         heading(console, texts(msg("A solved position of {}, with the value of each move", name)));
         show_solved(game, console, texts);

@@ -35,7 +35,7 @@ bool practise(Lesson const& lesson, Table& table, Console& console, Texts const&
 void play_guided(Catalog const& catalog, std::string const& game, Console& console, Texts const& texts) {
     auto const chosen = catalog.choose(game);
     auto const lessons = chosen.type->lessons(chosen.params);
-    if (lessons.empty()) throw Error(msg("there is no guided match for {}", game));
+    if (lessons.empty()) throw Error(msg("there is no guided match for {}: try it without parameters", game));
     for (std::size_t i = 0; i < lessons.size(); ++i) {
         auto const table = chosen.type->table_at(chosen.params, lessons[i].position);
         console.say(

@@ -93,7 +93,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask
 void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferences& preferences) {
     Prompter const ask{console, texts};
     console.say(console.painted("Joute", Ink::accent) + "  " +
-                texts("play, solve and pit programs against each other at strategy games") + "\n");
+                texts("play and solve strategy games, and pit programs against each other") + "\n");
     std::vector<std::string> entries;
     for (auto const& game : catalog.games()) {
         entries.push_back(fmt::format("{} – {}", texts(game->about().title), texts(game->about().summary)));

@@ -115,7 +115,7 @@ private:
         };
         auto const played = describe(judgement->played);
         say("\n" + (judgement->loss() > 0
-                        ? ask_.texts(msg("{}; best was {}", played, describe(judgement->best)))
+                        ? ask_.texts(msg("{}; the best was {}", played, describe(judgement->best)))
                         : played));
     }
 

@@ -16,7 +16,9 @@ class LessonScreen final : public Screen {
 public:
     LessonScreen(Shell& shell, ChosenGame game) : shell_(shell), game_(std::move(game)) {
         lessons_ = game_.type->lessons(game_.params);
-        if (lessons_.empty()) throw Error(msg("there is no guided match for {}", game_.type->about().name));
+        if (lessons_.empty())
+            throw Error(
+                msg("there is no guided match for {}: try it without parameters", game_.type->about().name));
         show(0);
     }
 

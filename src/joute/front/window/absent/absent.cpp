@@ -4,7 +4,7 @@
 
 namespace joute::window {
 
-std::optional<Message> obstacle() { return msg("this build has no window because SDL2 was missing"); }
+std::optional<Message> obstacle() { return msg("this build has no window: it was compiled without SDL2"); }
 
 void run(Catalog const&, Preferences&, Texts const&, Opening const&,
          std::function<void(Message const&)> const&, std::stop_token const&) {}
