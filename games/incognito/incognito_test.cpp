@@ -352,8 +352,6 @@ TEST(Refusal, of_a_question_says_why) {
     }
 }
 
-TEST(Refusal, of_anything_after_the_end_says_so) {}
-
 TEST(Events, are_read_by_their_names_when_it_is_chances_turn) {
     auto const table = table_at("b..../...../...../nb.../..... b a1e1");
     EXPECT_EQ(table.read("~spy").kind, joute::Reading::Kind::legal);

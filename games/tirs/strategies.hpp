@@ -56,11 +56,17 @@ template <class G>
 std::array<joute::Strategy<G>, 3> strategies() {
     using joute::tr;
     return {{
-        {{"tirs-level2", tr("like tirs-level1, and adds the largest number it can then take itself"), {}},
+        {{"tirs-level2",
+          tr("like tirs-level1, and adds the largest number it can then take itself"),
+          {},
+          tr("level-2 strategy")},
          level2<G>},
-        {{"tirs-level1", tr("maximises the number taken minus the largest then left to the next player"), {}},
+        {{"tirs-level1",
+          tr("maximises the number taken minus the largest then left to the next player"),
+          {},
+          tr("level-1 strategy")},
          level1<G>},
-        {{"tirs-naive", tr("takes the largest number"), {}}, naive<G>},
+        {{"tirs-naive", tr("takes the largest number"), {}, tr("naive strategy")}, naive<G>},
     }};
 }
 

@@ -70,10 +70,6 @@ public:
     void lose(int vertex) {
         std::erase_if(edges_, [vertex](Set const& edge) { return edge.test(vertex); });
     }
-    /// Drops the edges that contain both: a pairing strategy prevents their completion.
-    void lose_pair(int u, int v) {
-        std::erase_if(edges_, [u, v](Set const& edge) { return edge.test(u) && edge.test(v); });
-    }
 
 private:
     static bool smaller(Set const& a, Set const& b) { return a.count() < b.count(); }

@@ -41,7 +41,8 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
     console.say(console.painted("Joute", Ink::accent) + "  " +
                 texts("play and solve strategy games, and pit programs against each other") + "\n");
     if (!game.about().showcase.empty()) {
-        heading(console, texts(msg("A solved position of {}, with the value of each move", name)));
+        heading(console, texts(msg("A solved position of {}, with the value of each move",
+                                   texts(game.about().title))));
         show_solved(game, console, texts);
     }
     heading(console, texts("A match between two machines"));
