@@ -103,7 +103,7 @@ TEST_F(AweleDatabases, are_refused_where_the_machine_is_too_small) {
         build(folder_, Rules::school, 40, 1);
         ADD_FAILURE();
     } catch (joute::Error const& error) {
-        EXPECT_TRUE(std::string(error.what()).starts_with("40 seeds need 189869 MB of memory, and "))
+        EXPECT_TRUE(std::string(error.what()).starts_with("40 seeds need 189869 MB of memory, but only "))
             << error.what();
     }
     EXPECT_EQ(Databases(folder_, Rules::school).seeds(), -1) << "before anything is begun";
