@@ -9,8 +9,6 @@
 #include "joute/base/file.hpp"
 #include "joute/base/rng.hpp"
 
-#include "joute/base/file.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
