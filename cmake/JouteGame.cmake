@@ -28,12 +28,9 @@ function(joute_add_game name)
   if(arg_SOLVER)
     string(APPEND headers "\n#include \"${arg_SOLVER}\"")
   endif()
+  joute_require(requirements ${arg_TYPE} ${arg_TYPES})
+  string(APPEND headers "\n${requirements}")
   configure_file(${JOUTE_TEMPLATES}/register.cpp.in ${generated}/register_${name}.cpp @ONLY)
-  set(trees "")
-  foreach(type IN LISTS arg_TYPE arg_TYPES)
-    string(APPEND trees
-      "template std::optional<joute::SearchTree> joute::tree_of(joute::TableOf<${type}> const&, joute::TreeOptions const&);\n")
-  endforeach()
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
   # Trees have a few thousand nodes, so -O1 is fast enough. Functions that the registration also instantiates are
   # linked from there: only the registration refers to this object, so the linker loads it later. With less inlining,
@@ -79,6 +76,19 @@ function(joute_add_game name)
     file(GLOB scripts CONFIGURE_DEPENDS *_test.py)
     set_property(GLOBAL APPEND PROPERTY JOUTE_SCRIPTS ${scripts})
   endif()
+endfunction()
+
+# joute_require(<variable> <class>…): sets the variable to the assertions of requirements.hpp.in for each class.
+function(joute_require variable)
+  file(READ ${JOUTE_TEMPLATES}/requirements.hpp.in template)
+  set(result "#include \"joute/game/named.hpp\"\n\n")
+  set(index 0)
+  foreach(type IN LISTS ARGN)
+    math(EXPR index "${index} + 1")
+    string(CONFIGURE "${template}" assertions @ONLY)
+    string(APPEND result "${assertions}")
+  endforeach()
+  set(${variable} "${result}" PARENT_SCOPE)
 endfunction()
 
 # joute_add_program(<name>): adds a program with every command, engine and front end, for all games added so far.

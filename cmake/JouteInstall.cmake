@@ -12,6 +12,7 @@ install(EXPORT joute NAMESPACE joute:: FILE jouteTargets.cmake DESTINATION ${pac
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/jouteConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/jouteConfigVersion.cmake
               cmake/JouteGame.cmake cmake/register.cpp.in cmake/tree.cpp.in cmake/main.cpp.in cmake/contract.cpp.in
+              cmake/requirements.hpp.in
               cmake/pseudo_terminal.py
         DESTINATION ${package})
 

@@ -76,7 +76,7 @@ public:
         p.side = 1 - p.side;
     }
 
-    int seats() const { return 2; }
+    static constexpr int seats() { return 2; }
 
     joute::Scores scores(Position const& q) const {
         bool const at_a_dead_end = legal(q) == 0 && !decided(q);

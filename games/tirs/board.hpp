@@ -5,6 +5,7 @@
 #include "joute/base/lazy_iterator.hpp"
 #include "joute/base/rng.hpp"
 #include "joute/game/grid.hpp"
+#include "joute/game/seats.hpp"
 
 #include <array>
 #include <bit>
@@ -128,11 +129,11 @@ private:
 };
 
 /// The seat to move is part of the position because the first player is random (rule 1).
-template <int N, int MostSeats>
+template <int N>
 struct Position {
     Board<N> board;
     Cell cursor = nowhere;
-    std::array<std::int16_t, MostSeats> scores{};
+    std::array<std::int16_t, joute::most_seats> scores{};
     std::int8_t seat = 0;
     bool operator==(Position const&) const = default;
 
@@ -148,8 +149,8 @@ struct Position {
 
 /// The board as text, in the layout of the teaching document: columns and rows numbered from 1, by their last
 /// digit, inside a border of stars.
-template <int N, int MostSeats>
-std::string printed(Position<N, MostSeats> const& q, int n) {
+template <int N>
+std::string printed(Position<N> const& q, int n) {
     auto digit = [](int i) { return static_cast<char>('0' + i % 10); };
     std::string text = "x";
     for (int x = 0; x <= n; ++x) text += digit(x);

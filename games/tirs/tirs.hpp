@@ -7,7 +7,7 @@
 #include "notation.hpp"
 #include "strategies.hpp"
 
-#include "joute/game/talents.hpp"
+#include "joute/game/faces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -37,7 +37,7 @@ inline constexpr std::array parameters{
 inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 8}};
 
 /// The rules for boards of at most N × N. With two seats it is a zero-sum game, with more a scored one.
-template <int N, int MostSeats>
+template <int N>
 class Tirs {
 public:
     static constexpr joute::About about{.name = "tirs",
@@ -50,17 +50,14 @@ public:
                                         .benches = benches};
     static constexpr int resolution = 1;  ///< whole points
 
-    using Position = tirs::Position<N, MostSeats>;
+    using Position = tirs::Position<N>;
     using Move = Cell;  ///< the cell whose number is taken
     using Dialogue = tirs::Dialogue<Tirs>;
 
     explicit Tirs(joute::Params const& params)
         : setup_{params.number("n"), params.number("players"), params.number("start") == 1} {}
 
-    static bool fits(joute::Params const& params) {
-        bool const duel = params.number("players") == 2;
-        return params.number("n") <= N && duel == (MostSeats == 2);
-    }
+    static bool fits(joute::Params const& params) { return params.number("n") <= N; }
 
     Position start(joute::Rng& rng) const {  // rule 1
         Position p;
@@ -94,7 +91,7 @@ public:
         p.seat = static_cast<std::int8_t>(p.seat + 1 == seats() ? 0 : p.seat + 1);
     }
 
-    int seats() const { return MostSeats == 2 ? 2 : setup_.seats; }
+    int seats() const { return setup_.seats; }
 
     joute::Scores scores(Position const& q) const {
         joute::Scores scores;
@@ -102,18 +99,12 @@ public:
         return scores;
     }
 
-    int result(Position const& q) const  // rule 5
-        requires(MostSeats == 2)
-    {
-        return q.scores[0] - q.scores[1];
-    }
+    int result(Position const& q) const { return q.scores[0] - q.scores[1]; }  // rule 5, two players
 
     /// The score difference plus 3/5 of the largest number that can be taken now. Over 4,450 solved random
     /// boards with 8 to 16 numbers left, the rest is on average worth 0.6 times that number to the side to
     /// move.
-    int estimate(Position const& q) const
-        requires(MostSeats == 2)
-    {
+    int estimate(Position const& q) const {
         int const gain = (3 * largest(*this, q) + 2) / 5;
         return result(q) + (q.seat == 0 ? gain : -gain);
     }
@@ -194,9 +185,11 @@ private:
     Setup setup_;
 };
 
-using Duel8 = Tirs<8, 2>;
-using Duel20 = Tirs<20, 2>;
-using Many8 = Tirs<8, joute::most_seats>;
-using Many20 = Tirs<20, joute::most_seats>;
+using Small = Tirs<8>;
+using Large = Tirs<20>;
+using Duel8 = joute::TwoSeats<Small>;
+using Duel20 = joute::TwoSeats<Large>;
+using Many8 = joute::ManySeats<Small>;
+using Many20 = joute::ManySeats<Large>;
 
 }  // namespace tirs

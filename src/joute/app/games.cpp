@@ -55,6 +55,15 @@ std::string in_detail(GameType const& game, Context const& context) {
     return text;
 }
 
+// One line for each talent: + for those that the game has, - for the others.
+std::string in_talents(std::vector<Talent> const& talents, Texts const& texts) {
+    std::string text;
+    for (auto const& talent : talents)
+        text +=
+            fmt::format("  {} {:<16} {}\n", talent.recognised ? '+' : '-', talent.name, texts(talent.brings));
+    return text;
+}
+
 Json params_as_json(std::span<Param const> params, Texts const& texts) {
     auto list = Json::array();
     for (auto const& param : params) {
@@ -78,17 +87,38 @@ Json as_json(GameType const& game, Texts const& texts) {
     return json;
 }
 
+Json talents_as_json(std::vector<Talent> const& talents, Texts const& texts) {
+    auto list = Json::array();
+    for (auto const& talent : talents)
+        list.push_back(
+            Json{{"name", talent.name}, {"recognised", talent.recognised}, {"brings", texts(talent.brings)}});
+    return list;
+}
+
 struct GamesOptions {
     std::optional<std::string> name;
+    bool talents = false;
     bool json = false;
 
     void declare(Options& options) {
         options.optional("NAME", into(name), tr("show only this game, in detail"));
+        options.flag("--talents", talents,
+                     tr("with NAME: which optional members of the game were recognised"));
         options.flag("--json", json, tr("print one JSON object per line"));
     }
 };
 
+int show_talents(GamesOptions const& options, Context const& context) {
+    if (!options.name) throw Error(msg("--talents is for one game, for example: games awele --talents"));
+    auto const game = context.catalog.choose(*options.name);
+    auto const talents = game.type->talents(game.params);
+    Json const json{{"name", game.type->about().name}, {"talents", talents_as_json(talents, context.texts)}};
+    context.console.say(options.json ? json.dump() + "\n" : in_talents(talents, context.texts));
+    return done;
+}
+
 int list_games(GamesOptions const& options, Context const& context) {
+    if (options.talents) return show_talents(options, context);
     auto show = [&](GameType const& game, std::string const& text) {
         context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : text);
     };

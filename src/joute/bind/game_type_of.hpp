@@ -5,7 +5,9 @@
 #include "joute/bind/engines.hpp"
 #include "joute/bind/solved.hpp"
 #include "joute/bind/table_of.hpp"
+#include "joute/bind/talent_list.hpp"
 #include "joute/bind/tree_of.hpp"
+#include "joute/game/faces.hpp"
 #include "joute/search/perft.hpp"
 #include "joute/search/playout.hpp"
 #include "joute/table/catalog.hpp"
@@ -59,6 +61,10 @@ public:
             }
             return engine;
         });
+    }
+
+    std::vector<Talent> talents(Params const& params) const override {
+        return fitting(params, [&]<class G>() { return talent_list<G>(); });
     }
 
     std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,
@@ -205,5 +211,13 @@ private:
 
     std::vector<GameTexts> texts_;
 };
+
+/// The game of the classes Gs…, with their faces.
+template <class... Gs>
+std::unique_ptr<GameType> make_game_type(std::vector<GameTexts> texts) {
+    return [&]<class... Fs>(std::type_identity<std::tuple<Fs...>>) {
+        return std::make_unique<GameTypeOf<Fs...>>(std::move(texts));
+    }(std::type_identity<FacesOf<Gs...>>());
+}
 
 }  // namespace joute

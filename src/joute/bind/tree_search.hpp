@@ -4,6 +4,7 @@
 #include "joute/bind/engines.hpp"
 #include "joute/bind/tree_converter.hpp"
 #include "joute/bind/tree_of.hpp"
+#include "joute/game/faces.hpp"
 #include "joute/search/perft.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -101,5 +102,13 @@ template <PlayableGame G>
 std::optional<SearchTree> tree_of(TableOf<G> const& table, TreeOptions const& options) {
     return TreeSearch<G>(table, options).tree();
 }
+
+/// An explicit instantiation compiles tree_of for all faces of Gs….
+template <class... Gs>
+struct Trees {
+    static constexpr auto functions = []<class... Fs>(std::type_identity<std::tuple<Fs...>>) {
+        return std::tuple(&tree_of<Fs>...);
+    }(std::type_identity<FacesOf<Gs...>>());
+};
 
 }  // namespace joute

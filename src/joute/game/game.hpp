@@ -28,6 +28,45 @@ using PositionOf = typename G::Position;
 template <class G>
 using MoveOf = typename G::Move;
 
+/// Position and Move are plain values: default-constructible, copyable, comparable with ==.
+template <class G>
+concept HasPosition = std::regular<PositionOf<G>>;
+template <class G>
+concept HasMove = std::regular<MoveOf<G>>;
+template <class G>
+concept HasConstructor = std::copyable<G> && std::constructible_from<G, Params const&>;
+template <class G>
+concept HasAbout = requires {
+    { G::about } -> std::convertible_to<About const&>;
+};
+template <class G>
+concept HasStart = requires(G const g, Rng& rng) {
+    { g.start(rng) } -> std::same_as<PositionOf<G>>;
+};
+template <class G>
+concept HasTurn = requires(G const g, PositionOf<G> const q) {
+    { g.turn(q) } -> std::same_as<Turn>;
+};
+template <class G>
+concept HasMoves = requires(G const g, PositionOf<G> const q) {
+    { g.moves(q) } -> std::ranges::random_access_range;
+    { g.moves(q).size() } -> std::convertible_to<std::size_t>;
+    { g.moves(q)[0] } -> std::convertible_to<MoveOf<G>>;
+};
+template <class G>
+concept HasPlay = requires(G const g, PositionOf<G>& p, MoveOf<G> const m) {
+    { g.play(p, m) } -> std::same_as<void>;
+};
+template <class G>
+concept HasTexts = requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.text(q) } -> std::convertible_to<std::string>;
+    { g.text(q, m) } -> std::convertible_to<std::string>;
+};
+template <class G>
+concept HasParse = requires(G const g) {
+    { g.parse(std::string_view{}) } -> std::same_as<PositionOf<G>>;
+};
+
 /// The rules with chosen parameters: a small immutable object. A Position is everything that future play
 /// depends on; a Move is a decision of a seat or an event of chance. Both are plain values. In the list,
 /// p and q are positions and m is a move.
@@ -42,21 +81,11 @@ using MoveOf = typename G::Move;
 ///     text(q, m)     notation of a move, without blanks, different for each move of q;
 ///                    events of chance, and only they, begin with ~
 ///     parse(text)    inverse: parse(text(q)) == q; throws Error if the text is not a possible position
+///
+/// Each requirement has its own concept, so that the registration can name the one that is not met.
 template <class G>
-concept Game = std::copyable<G> && std::constructible_from<G, Params const&> && std::regular<PositionOf<G>> &&
-               std::regular<MoveOf<G>> &&
-               requires(G const g, PositionOf<G>& p, PositionOf<G> const q, MoveOf<G> const m, Rng& rng) {
-                   { G::about } -> std::convertible_to<About const&>;
-                   { g.start(rng) } -> std::same_as<PositionOf<G>>;
-                   { g.turn(q) } -> std::same_as<Turn>;
-                   { g.moves(q) } -> std::ranges::random_access_range;
-                   { g.moves(q).size() } -> std::convertible_to<std::size_t>;
-                   { g.moves(q)[0] } -> std::convertible_to<MoveOf<G>>;
-                   { g.play(p, m) } -> std::same_as<void>;
-                   { g.text(q) } -> std::convertible_to<std::string>;
-                   { g.text(q, m) } -> std::convertible_to<std::string>;
-                   { g.parse(std::string_view{}) } -> std::same_as<PositionOf<G>>;
-               };
+concept Game = HasPosition<G> && HasMove<G> && HasConstructor<G> && HasAbout<G> && HasStart<G> &&
+               HasTurn<G> && HasMoves<G> && HasPlay<G> && HasTexts<G> && HasParse<G>;
 
 /// Two seats; one wins what the other loses. result(q), called when q is over, is the result for seat 0:
 /// −1, 0 or 1 if the unit is result or probability, else the difference of points.

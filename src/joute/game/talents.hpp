@@ -236,6 +236,15 @@ concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const 
     { g.event_name(q, m) } -> std::same_as<Message>;
 };
 
+/// The class that the author wrote: differs from G if G is a face (game/faces.hpp).
+template <class G>
+struct RulesBehind : std::type_identity<G> {};
+template <class G>
+    requires requires { typename G::Rules; }
+struct RulesBehind<G> : std::type_identity<typename G::Rules> {};
+template <class G>
+using RulesOf = typename RulesBehind<G>::type;
+
 /// A named rule that plays the move with the highest score, the first of equals.
 template <Game G>
 struct Strategy {
@@ -246,7 +255,7 @@ struct Strategy {
 template <class G>
 concept HasStrategies = Game<G> && requires {
     { G::strategies() } -> std::ranges::range;
-    { *std::begin(G::strategies()) } -> std::convertible_to<Strategy<G>>;
+    { *std::begin(G::strategies()) } -> std::convertible_to<Strategy<RulesOf<G>>>;
 };
 
 /// `Secret`: hidden information, drawn at the start. Only the match holds it: no player, engine or table sees
@@ -331,10 +340,14 @@ concept HasDialect = Game<G> && requires(G const g) {
 /// game's name. The first type that fits is used.
 /// Fall-back: true.
 template <class G>
+concept HasFits = requires(Params const params) {
+    { G::fits(params) } -> std::same_as<bool>;
+};
+
+/// G::fits(params), or true.
+template <class G>
 bool fits(Params const& params) {
-    if constexpr (requires {
-                      { G::fits(params) } -> std::same_as<bool>;
-                  }) {
+    if constexpr (HasFits<G>) {
         return G::fits(params);
     } else {
         return true;

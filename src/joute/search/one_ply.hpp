@@ -34,7 +34,7 @@ template <HasStrategies G>
 class StrategyChoice {
 public:
     /// `strategy` is one of G::strategies().
-    StrategyChoice(G const& g, Strategy<G> const& strategy) : g_(g), strategy_(strategy) {}
+    StrategyChoice(G const& g, Strategy<RulesOf<G>> const& strategy) : g_(g), strategy_(strategy) {}
 
     /// Returns every move with the strategy's score as its value.
     Outcome<G> search(PositionOf<G> const& q, History, Limits const&, Scope) const {
@@ -50,7 +50,7 @@ public:
 
 private:
     G g_;
-    Strategy<G> strategy_;
+    Strategy<RulesOf<G>> strategy_;
 };
 
 /// Plays the move with the best estimate one ply ahead, the first of equals. Chance events are averaged. A

@@ -88,6 +88,13 @@ struct GameTexts {
     std::string_view po;
 };
 
+/// A concept of game/game.hpp or game/talents.hpp, and whether a game satisfies it.
+struct Talent {
+    std::string_view name;
+    bool recognised = false;
+    std::string_view brings;  ///< translated
+};
+
 /// A game with its types erased, as the catalog holds it: a factory of tables, engines and all else that
 /// needs the game's types.
 class GameType {
@@ -108,6 +115,9 @@ public:
     /// Makes an engine from a string such as `alphabeta:depth=8`. Throws Error if it is invalid.
     virtual std::unique_ptr<Engine> engine(std::string_view text, Table const& table,
                                            std::uint64_t seed) const = 0;
+
+    /// All talents, for these parameters: those that the game has and those that it lacks.
+    virtual std::vector<Talent> talents(Params const& params) const = 0;
 
     /// The game's own dialogue. Null if it has none.
     virtual std::unique_ptr<Dialogue> dialogue(Table const& table, Texts const& texts,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/game/faces.hpp"
 #include "joute/testing/engine_contract.hpp"
 #include "joute/testing/picture_contract.hpp"
 #include "joute/testing/record_contract.hpp"
@@ -108,12 +109,14 @@ void register_contract(Catalog const& catalog, std::string const& name, std::vec
     for (auto const* text : tried) {
         Params const params(name, type.about().params, text);
         bool found = false;
-        auto one = [&]<class G>() {
+        auto one = [&]<class G>(std::type_identity<G>) {
             if (found || !fits<G>(params)) return;
             found = true;
             register_contract_of<G>(type, name + ":" + params.text(), params);
         };
-        (one.template operator()<Gs>(), ...);
+        [&]<class... Faces>(std::type_identity<std::tuple<Faces...>>) {
+            (one(std::type_identity<Faces>()), ...);
+        }(std::type_identity<FacesOf<Gs...>>());
         ChosenGame const game{&type, params};
         int const matches = text == tried.front() ? RecordContract::many : RecordContract::few;
         register_test(name + ":" + params.text(), "records are read back", [&catalog, game, matches] {
