@@ -34,7 +34,7 @@ typename G::Position played(G const& g, std::string_view position, std::string_v
 
 /// Fails the test if no strategy has this name.
 template <class G>
-joute::Strategy<G> strategy_named(std::string_view name) {
+joute::Strategy<joute::RulesOf<G>> strategy_named(std::string_view name) {
     auto const all = G::strategies();
     auto const found =
         std::find_if(all.begin(), all.end(), [&](auto const& s) { return s.about.name == name; });
