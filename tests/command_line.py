@@ -148,6 +148,12 @@ class Reports(unittest.TestCase):
         self.assertIn("alphabeta", [e["name"] for e in games["ttt"]["engines"]])
         self.assertIn("ttt", joute("games").stdout)
 
+    def test_games_are_listed_with_the_engines_for_their_parameters(self):
+        engines = [e["name"] for e in json.loads(joute("games", "tirs:players=3", "--json").stdout)["engines"]]
+        self.assertIn("maxn", engines)
+        self.assertNotIn("alphabeta", engines)
+        self.assertIn("engines: maxn", joute("games", "tirs:players=3").stdout)
+
     def test_rules_are_told_in_both_languages(self):
         self.assertIn("The first player with k marks in a row wins", joute("rules", "ttt").stdout)
         self.assertIn("Le premier joueur qui aligne k signes gagne", joute("rules", "ttt", "--lang", "fr").stdout)

@@ -42,7 +42,7 @@ STAND_INS = [
     (r"cmake --preset (\w+)[^&]*", r"cmake -S SOURCE --list-presets | grep -c '\"\1\"' ", "minutes; the preset exists"),
     (r"ninja -C build/(?!fuzz|coverage)\w+", "ninja -C BUILD -n", "minutes; the targets exist"),
     (r"ninja -C build/(fuzz|coverage).*", "true", "minutes, and targets of that preset alone"),
-    (r"^cmake -S .*|^cmake --build .*|.*build/nim.*|^ctest --test-dir build$", "", "the test install does that"),
+    (r"^cmake -S .*|^cmake --build .*|.*build/(?:nim|pig).*|^ctest --test-dir build$", "", "the test install does that"),
     (r".*cmake --install.*", "", "the test install does that"),
     (r"^(JOUTE_UPDATE=|git |tools/).*", "", "changes the tree, or takes minutes"),
     (r"^build/release/", "BUILD/", "the build that is tested"),

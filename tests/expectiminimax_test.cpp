@@ -2,6 +2,7 @@
 #include "toys/pig.hpp"
 
 #include "joute/testing/engine_contract.hpp"
+#include "joute/testing/suite.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,14 +28,14 @@ Limits depth(int moves) {
 // Compares the value of each move with the definition, along random matches.
 template <class G>
 void compare(int last, char const* with) {
-    testing::walk<G>(
-        none, 6,
-        [&](TableOf<G> const& t) {
+    testing::Suite::run({"pig", none}, [&](testing::Check& check) {
+        auto visit = [&](TableOf<G> const& t) {
             if (!t.turn().is_seat()) return;
             for (int moves = 1; moves <= last; ++moves)
-                testing::EngineContract<G>::compare_with_definition(t, moves, with);
-        },
-        30);
+                testing::EngineContract<G>::compare_with_definition(check, t, moves, with);
+        };
+        testing::walk<G>(check, 6, visit, 30);
+    });
 }
 
 TEST(Expectiminimax, weighs_several_events_that_go_on_as_defined) {

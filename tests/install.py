@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Installs the build into an empty folder, builds examples/nim against it, and tests its generic features: dialogue,
-perft, analysis and contract tests. Then uninstalls, and checks that nothing is left."""
+"""Installs the build into an empty folder, builds examples/nim and examples/pig against it, and tests what they get
+without writing it: dialogue, perft, analysis, engines, bench, vet and contract tests. Then uninstalls, and checks that
+nothing is left."""
 import functools
 import json
 import operator
@@ -23,13 +24,14 @@ def run(what, *command, typed=None):
     return done.stdout
 
 
-def build_example(build, example, compiler, flags, folder):
-    prefix, nim = folder / "prefix", folder / "nim"
-    run("installing the build", "cmake", "--install", build, "--prefix", prefix)
-    run("configuring nim against the installation", "cmake", "-S", example, "-B", nim, "-G", "Ninja",
-        f"-DCMAKE_PREFIX_PATH={prefix}", f"-DCMAKE_CXX_COMPILER={compiler}", f"-DCMAKE_CXX_FLAGS={flags}")
-    run("building nim", "cmake", "--build", nim)
-    return nim
+def build_example(name, examples, compiler, flags, folder):
+    """Builds an example and returns its build folder."""
+    made = folder / name
+    run(f"configuring {name} against the installation", "cmake", "-S", pathlib.Path(examples) / name, "-B", made, "-G",
+        "Ninja", f"-DCMAKE_PREFIX_PATH={folder / 'prefix'}", f"-DCMAKE_CXX_COMPILER={compiler}",
+        f"-DCMAKE_CXX_FLAGS={flags}")
+    run(f"building {name}", "cmake", "--build", made)
+    return made
 
 
 def check_games(nim):
@@ -72,15 +74,53 @@ def check_dialogue(nim):
     check("0-0-0 2" in said, f"the person should have taken the last one, but the match went\n{said}")
 
 
+def check_vet(nim):
+    # A program that is no player: every step fails, but the game is known.
+    done = subprocess.run([nim, "vet", "--json", "--", "cat"], capture_output=True, text=True)
+    check(done.stdout and json.loads(done.stdout)["game"] == "nim", f"vet should play nim, but says {done.stderr}")
+
+
+def check_bench(program):
+    cases = [json.loads(line).get("case") for line in run("bench", program, "bench", "--once", "--json").splitlines()]
+    check(cases == [f"playouts/{program.name}", f"mcts/{program.name}", None], f"bench should have two cases, not {cases}")
+
+
+def check_engines_for_three(pig):
+    told = json.loads(run("listing the engines for three", pig, "games", "pig:players=3", "--json"))
+    engines = {engine["name"] for engine in told["engines"]}
+    check({"mcts", "pig-20", "random"} <= engines, f"pig for three should have its engines, not only {engines}")
+    check(not {"alphabeta", "minimax"} & engines, f"pig for three should have no engines for two, but has {engines}")
+
+
+def check_dice(pig):
+    said = run("playing pig", pig, "play", "pig:players=3", "--seat", "human", "--seat", "pig-20", "--seat", "random",
+               "--seed", "3", typed="roll\nquit\n")
+    check("Chance: a 4" in said, f"the die should be told in words, but the match went\n{said}")
+
+
+def check_lessons(pig):
+    said = run("the lessons", pig, "play", "pig", "--guided", typed="roll\nhold\n")
+    check("Hold: they are yours." in said, f"the lessons should go on after the right move, but are\n{said}")
+
+
 def check_uninstalled(build, folder):
     run("uninstalling", "cmake", "--build", build, "--target", "uninstall")
     left = [str(path.relative_to(folder)) for path in (folder / "prefix").rglob("*")]
     check(set(left) <= {f"prefix/{name}" for name in ("bin", "include", "lib", "share")}, f"uninstalling leaves {left}")
 
 
+CHECKS = {
+    "nim": [check_games, check_perft, check_values, check_dialogue, check_vet, check_bench],
+    "pig": [check_engines_for_three, check_dice, check_lessons, check_bench],
+}
+
 with tempfile.TemporaryDirectory() as scratch:
-    made = build_example(*sys.argv[1:], pathlib.Path(scratch))
-    for step in check_games, check_perft, check_values, check_dialogue:
-        step(made / "nim")
-    run("nim's contract test", "ctest", "--test-dir", made, "--no-tests=error", "--output-on-failure")
-    check_uninstalled(sys.argv[1], pathlib.Path(scratch))
+    build, examples, *tools = sys.argv[1:]
+    folder = pathlib.Path(scratch)
+    run("installing the build", "cmake", "--install", build, "--prefix", folder / "prefix")
+    for name, steps in CHECKS.items():
+        made = build_example(name, examples, *tools, folder)
+        for step in steps:
+            step(made / name)
+        run(f"the contract test of {name}", "ctest", "--test-dir", made, "--no-tests=error", "--output-on-failure")
+    check_uninstalled(build, folder)

@@ -51,10 +51,11 @@ def collisions(files):
                 yield f"{file.relative_to(ROOT)}: {first.relative_to(ROOT)} says otherwise of: {sentence}"
 
 
-found = list(collisions([ROOT / "po/fr.po", *sorted((ROOT / "games").glob("*/fr.po"))]))
+GAMES = sorted([*(ROOT / "games").iterdir(), *(file.parent for file in ROOT.glob("examples/*/fr.po"))])
+found = list(collisions([ROOT / "po/fr.po", *(game / "fr.po" for game in GAMES if (game / "fr.po").exists())]))
 core = [f for f in sorted((ROOT / "src/joute").rglob("*.[hc]pp")) if "testing" not in f.parts]
 found += complaints(core, ROOT / "po/fr.po")
-for game in sorted((ROOT / "games").iterdir()):
+for game in GAMES:
     files = sorted([*game.glob("*.[hc]pp"), *game.glob("solver/*.[hc]pp")])
     sources = [f for f in files if "test" not in f.stem and f.stem != "reference"]
     if sources:

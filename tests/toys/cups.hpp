@@ -114,7 +114,7 @@ public:
         q.seat = *player - 1;
         if (won) q.winner = q.seat;
         if (parts.size() == 3) q.lifted = parse_secret(q, parts[2]);
-        if (won && parts.size() == 3) throw joute::Error(joute::msg("'{}' is no position", text));
+        if (this->text(q) != text) throw joute::Error(joute::msg("'{}' is no position", text));
         return q;
     }
 

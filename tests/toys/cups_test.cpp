@@ -147,6 +147,12 @@ TEST(Dialogue, of_a_game_speaks_through_the_border_in_the_language_handed_down) 
     EXPECT_EQ(dialogue->revealed(*table, "c"), "it was c\n");
 }
 
+TEST(Chance, is_told_without_the_sign_of_an_event) {
+    auto const table = table_at("abc 1 b");
+    table->play(*find_move(*table, "~empty"));
+    EXPECT_EQ(in_english(table->event_name()), "empty");
+}
+
 TEST(Chance, without_a_secret_follows_the_weights) {
     int found = 0;
     for (std::uint64_t seed = 1; seed <= 3000; ++seed) {

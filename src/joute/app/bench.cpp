@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <memory>
 #include <set>
+#include <span>
 
 namespace joute::app {
 namespace {
@@ -74,12 +76,15 @@ std::uint64_t add_to_signature(std::uint64_t signature, Measure const& measure) 
     return mixed(signature ^ mixed(measure.count ^ mixed(static_cast<std::uint64_t>(thousandths))));
 }
 
+// For games that list no searches: an engine that every game has.
+constexpr std::array usual_benches{Bench{.params = "", .engine = "mcts", .simulations = 1'000}};
+
 // Calls visit(measure) for every case of a game.
 template <class Visit>
 void measure_game(GameType const& type, bool single, std::stop_token const& stop, Visit const& visit) {
     std::set<std::string> played;
     auto const& about = type.about();
-    for (auto const& bench : about.benches) {
+    for (auto const& bench : about.benches.empty() ? std::span<Bench const>(usual_benches) : about.benches) {
         if (stop.stop_requested()) return;
         Params const params(about.name, about.params, bench.params);
         auto const name = fmt::format("{}{}{}", about.name, bench.params.empty() ? "" : ":", bench.params);

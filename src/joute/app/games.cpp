@@ -31,24 +31,22 @@ std::string describe_params(std::span<Param const> params, Texts const& texts) {
     return lines;
 }
 
-std::string describe(GameType const& game, Context const& context) {
+std::string describe(ChosenGame const& game, Context const& context) {
     auto const& texts = context.texts;
-    auto const& about = game.about();
+    auto const& about = game.type->about();
     std::string text = fmt::format("{}  {} – {}\n", context.console.painted(about.name, Ink::accent),
                                    texts(about.title), texts(about.summary));
     text += describe_params(about.params, texts);
     text += "  " + texts("engines") + ":";
-    for (auto const& engine : game.engines(Params(about.name, about.params, "")))
-        text += fmt::format(" {}", engine.name);
+    for (auto const& engine : game.type->engines(game.params)) text += fmt::format(" {}", engine.name);
     text += fmt::format("  level:1 … level:{}", levels.size());
     return text + "\n";
 }
 
 // Describes a game with its engines and their parameters.
-std::string in_detail(GameType const& game, Context const& context) {
-    auto const& about = game.about();
+std::string in_detail(ChosenGame const& game, Context const& context) {
     std::string text = describe(game, context) + "\n";
-    for (auto const& engine : game.engines(Params(about.name, about.params, ""))) {
+    for (auto const& engine : game.type->engines(game.params)) {
         text += fmt::format("  {:<16} {}\n", engine.name, context.texts(engine.summary));
         text += describe_params(engine.params, context.texts);
     }
@@ -74,12 +72,12 @@ Json params_as_json(std::span<Param const> params, Texts const& texts) {
     return list;
 }
 
-Json as_json(GameType const& game, Texts const& texts) {
-    auto const& about = game.about();
+Json as_json(ChosenGame const& game, Texts const& texts) {
+    auto const& about = game.type->about();
     Json json{{"name", about.name}, {"title", texts(about.title)}, {"summary", texts(about.summary)}};
     json["parameters"] = params_as_json(about.params, texts);
     json["engines"] = Json::array();
-    for (auto const& engine : game.engines(Params(about.name, about.params, ""))) {
+    for (auto const& engine : game.type->engines(game.params)) {
         json["engines"].push_back(Json{{"name", engine.name},
                                        {"summary", texts(engine.summary)},
                                        {"parameters", params_as_json(engine.params, texts)}});
@@ -101,9 +99,10 @@ struct GamesOptions {
     bool json = false;
 
     void declare(Options& options) {
-        options.optional("NAME", into(name), tr("show only this game, in detail"));
+        options.optional("GAME", into(name),
+                         tr("show only this game, in detail, for example tirs:players=3"));
         options.flag("--talents", talents,
-                     tr("with NAME: which optional members of the game were recognised"));
+                     tr("with GAME: which optional members of the game were recognised"));
         options.flag("--json", json, tr("print one JSON object per line"));
     }
 };
@@ -119,14 +118,17 @@ int show_talents(GamesOptions const& options, Context const& context) {
 
 int list_games(GamesOptions const& options, Context const& context) {
     if (options.talents) return show_talents(options, context);
-    auto show = [&](GameType const& game, std::string const& text) {
+    auto show = [&](ChosenGame const& game, std::string const& text) {
         context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : text);
     };
     if (options.name) {
-        auto const& game = *context.catalog.choose(*options.name).type;
+        auto const game = context.catalog.choose(*options.name);
         show(game, in_detail(game, context));
     } else {
-        for (auto const& game : context.catalog.games()) show(*game, describe(*game, context) + "\n");
+        for (auto const& type : context.catalog.games()) {
+            auto const game = context.catalog.choose(type->about().name);
+            show(game, describe(game, context) + "\n");
+        }
     }
     return done;
 }

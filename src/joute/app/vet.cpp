@@ -6,19 +6,22 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace joute::app {
 namespace {
 
 struct VetOptions {
-    std::string game = "ttt";
+    std::optional<std::string> game;
     std::vector<std::string> command;
     bool json = false;
 
     void declare(Options& options) {
         options.several("PROGRAM", into(command), tr("the program and its arguments, after --"));
-        options.option("--game", "GAME", into(game), tr("the game to play (default ttt)"));
+        options.option("--game", "GAME", into(game),
+                       tr("the game to play (default ttt, else the program's first game)"));
         options.flag("--json", json, tr("print one JSON object"));
     }
 };
@@ -42,8 +45,17 @@ void tell(VetStep const& step, Context const& context) {
     context.console.say("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
 }
 
+// The default game: ttt, where every step is fast, if the program has it.
+std::string_view usual_game(Catalog const& catalog) {
+    auto const& games = catalog.games();
+    auto const ttt = std::find_if(games.begin(), games.end(),
+                                  [](auto const& game) { return game->about().name == "ttt"; });
+    return ttt == games.end() ? games.front()->about().name : (*ttt)->about().name;
+}
+
 int vet(VetOptions const& options, Context const& context) {
-    auto const game = context.catalog.choose(options.game);
+    auto const name = options.game.value_or(std::string(usual_game(context.catalog)));
+    auto const game = context.catalog.choose(name);
     auto steps = Json::array();
     Vetting vetting({.command = options.command}, game, [&](VetStep const& step) {
         if (!options.json) return tell(step, context);
@@ -58,7 +70,7 @@ int vet(VetOptions const& options, Context const& context) {
     });
     bool const passed = vetting.run(context.console.stop());
     if (options.json)
-        context.console.say(json_line(Json{{"game", options.game}, {"passed", passed}, {"steps", steps}}));
+        context.console.say(json_line(Json{{"game", name}, {"passed", passed}, {"steps", steps}}));
     return passed ? done : trouble;
 }
 

@@ -154,7 +154,8 @@ public:
         if constexpr (HasEventName<G>) {
             if (g_.turn(previous()).is_chance()) return g_.event_name(previous(), last_move());
         }
-        return verbatim(std::string(g_.text(previous(), last_move())));
+        std::string const text = g_.text(previous(), last_move());
+        return verbatim(text.starts_with('~') ? text.substr(1) : text);
     }
     Message caption_refused(Message const& reason) const override {
         if constexpr (HasCaption<G>) return g_.caption_refused(reason);

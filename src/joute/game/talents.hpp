@@ -230,7 +230,7 @@ concept HasBoard = Game<G> && requires(G const g, PositionOf<G> const q) {
 };
 
 /// `event_name(q, m)`: an event of chance in words, for reports and lists of moves.
-/// Fall-back: its notation.
+/// Fall-back: its notation without `~`.
 template <class G>
 concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
     { g.event_name(q, m) } -> std::same_as<Message>;

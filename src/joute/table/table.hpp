@@ -82,8 +82,8 @@ public:
     virtual std::optional<std::string> clicked(Clicks const& /*clicks*/) const { return std::nullopt; }
     /// The caption for the last move or event; empty if the game has no captions. Requires plies() > 0.
     virtual Message caption() const { return {}; }
-    /// The last move in notation, or in words if it is an event of chance that the game names. Requires
-    /// plies() > 0.
+    /// The last move in notation; for an event of chance, its name in words, or its notation without `~`.
+    /// Requires plies() > 0.
     virtual Message event_name() const = 0;
     /// The caption after a refused attempt.
     virtual Message caption_refused(Message const& reason) const { return reason; }

@@ -3,79 +3,58 @@
 
 #include "joute/game/faces.hpp"
 #include "joute/testing/engine_contract.hpp"
+#include "joute/testing/notation_contract.hpp"
 #include "joute/testing/picture_contract.hpp"
+#include "joute/testing/playthrough.hpp"
 #include "joute/testing/record_contract.hpp"
 #include "joute/testing/rules_contract.hpp"
-#include "joute/testing/walk.hpp"
+#include "joute/testing/suite.hpp"
 
-#include <gtest/gtest.h>
-
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <functional>
-#include <iterator>
 #include <string>
-#include <tuple>
 #include <vector>
 
 /// @file
 /// The contract tests that joute_add_game generates for every game.
 namespace joute::testing {
 
-/// A test whose body is a function.
-class ContractTest : public ::testing::Test {
-public:
-    /// `body` may use all assertions of GoogleTest.
-    explicit ContractTest(std::function<void()> body) : body_(std::move(body)) {}
-    void TestBody() override { body_(); }
-
-private:
-    std::function<void()> body_;
-};
-
-/// TEST() for tests created at run time.
-inline void register_test(std::string const& suite, std::string const& name, std::function<void()> body) {
-    ::testing::RegisterTest(
-        suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-        [body = std::move(body)]() -> ::testing::Test* { return new ContractTest(body); });
-}
-
-/// Registers all contract tests of one type, with these parameters.
+/// Adds all contract tests of one type.
 template <PlayableGame G>
-void register_contract_of(GameType const& type, std::string const& suite, Params const& params) {
+void add_contract_of(Suite& suite, GameType const& type) {
     using Rules = RulesContract<G>;
-    using Engines = EngineContract<G>;
+    using Notation = NotationContract<G>;
     using Pictures = PictureContract<G>;
-    auto add = [&](char const* name, void (*check)(Params const&)) {
-        register_test(suite, name, [check, params] { check(params); });
+    using Engines = EngineContract<G>;
+    suite.add_basic("chance has weights", Rules::chance_has_weights);
+    suite.add_basic("moves are empty exactly when over", Rules::moves_are_empty_exactly_when_over);
+    suite.add_basic("random matches end", Rules::random_matches_end);
+    suite.add_basic("turns, scores and result fit the seats", Rules::turns_scores_and_result_fit_the_seats);
+    suite.add_basic("positions are read back", Notation::positions_are_read_back);
+    suite.add("damaged positions are refused or possible",
+              Notation::damaged_positions_are_refused_or_possible);
+    suite.add_basic("moves have texts of their own and are read back",
+                    Notation::moves_have_texts_of_their_own_and_are_read_back);
+    suite.add("events have names", Notation::events_have_names);
+    suite.add("refusals are explained", Notation::refusals_are_explained);
+    suite.add("zones lie in the picture", Pictures::zones_lie_in_the_picture);
+    suite.add("clicks lead to exactly one move", Pictures::clicks_lead_to_exactly_one_move);
+    suite.add("what is seen while a move is made lies on the same board",
+              Pictures::what_is_seen_while_a_move_is_made_lies_on_the_same_board);
+    suite.add("clicks that lead nowhere mean something that can be read",
+              Pictures::clicks_that_lead_nowhere_mean_something_that_can_be_read);
+    suite.add("boards changed by hand are possible or refused",
+              Pictures::boards_changed_by_hand_are_possible_or_refused);
+    suite.add("keys follow positions", Rules::keys_follow_positions);
+    suite.add("representatives of symmetric positions are equivalent",
+              Rules::representatives_of_symmetric_positions_are_equivalent);
+    suite.add("estimates stay below a proved win", Rules::estimates_stay_below_a_proved_win);
+    suite.add("estimates are seen from seat 0", Rules::estimates_are_seen_from_seat_0);
+    suite.add("secrets imply possible events", Rules::secrets_imply_possible_events);
+    suite.add("guided moves are legal", Rules::guided_moves_are_legal);
+    suite.add("undo restores everything", Rules::undo_restores_everything);
+    auto add_for_engines = [&](char const* name, void (*body)(Check&, GameType const&)) {
+        suite.add(name, [&type, body](Check& check) { body(check, type); });
     };
-    auto add_for_engines = [&](char const* name, void (*check)(GameType const&, Params const&)) {
-        register_test(suite, name, [&type, check, params] { check(type, params); });
-    };
-    add("moves are empty exactly when over", Rules::moves_are_empty_exactly_when_over);
-    add("random matches end", Rules::random_matches_end);
-    add("positions are read back", Rules::positions_are_read_back);
-    add("damaged positions are refused or possible", Rules::damaged_positions_are_refused_or_possible);
-    add("moves have texts of their own and are read back",
-        Rules::moves_have_texts_of_their_own_and_are_read_back);
-    add("clicks lead to exactly one move", Rules::clicks_lead_to_exactly_one_move);
-    add("what is seen while a move is made lies on the same board",
-        Pictures::what_is_seen_while_a_move_is_made_lies_on_the_same_board);
-    add("clicks that lead nowhere mean something that can be read",
-        Pictures::clicks_that_lead_nowhere_mean_something_that_can_be_read);
-    add("boards changed by hand are possible or refused",
-        Pictures::boards_changed_by_hand_are_possible_or_refused);
-    add("refusals are explained", Rules::refusals_are_explained);
-    add("keys follow positions", Rules::keys_follow_positions);
-    add("representatives of symmetric positions are equivalent",
-        Rules::representatives_of_symmetric_positions_are_equivalent);
-    add("scores fit the seats and the result", Rules::scores_fit_the_seats_and_the_result);
-    add("estimates stay below a proved win", Rules::estimates_stay_below_a_proved_win);
-    add("chance has weights", Rules::chance_has_weights);
-    add("secrets imply possible events", Rules::secrets_imply_possible_events);
-    add("guided moves are legal", Rules::guided_moves_are_legal);
-    add("undo restores everything", Rules::undo_restores_everything);
     add_for_engines("engines keep node budgets and leave the position",
                     Engines::engines_keep_node_budgets_and_leave_the_position);
     add_for_engines("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
@@ -85,19 +64,8 @@ void register_contract_of(GameType const& type, std::string const& suite, Params
     add_for_engines("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
     add_for_engines("values of every move name each move once",
                     Engines::values_of_every_move_name_each_move_once);
-    add("pruning changes no value", Engines::pruning_changes_no_value);
-    add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
-}
-
-/// Compares with `<folder>/playthrough.txt`. With JOUTE_UPDATE set in the environment, writes it first.
-inline void check_playthrough(GameType const& type, std::string_view params,
-                              std::filesystem::path const& folder) {
-    auto const played = playthrough(type, params);
-    auto const file = folder / "playthrough.txt";
-    if (std::getenv("JOUTE_UPDATE") != nullptr) std::ofstream(file) << played;
-    std::ifstream in(file);
-    std::string const golden{std::istreambuf_iterator<char>(in), {}};
-    EXPECT_EQ(played, golden) << "the rules or the notation changed; JOUTE_UPDATE=1 writes " << file;
+    suite.add("pruning changes no value", Engines::pruning_changes_no_value);
+    suite.add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
 }
 
 /// Registers the contract tests of the types Gs that share a name, each with the parameters that it fits. The
@@ -108,26 +76,28 @@ void register_contract(Catalog const& catalog, std::string const& name, std::vec
     auto const& type = catalog.find(name);
     for (auto const* text : tried) {
         Params const params(name, type.about().params, text);
+        Suite suite(name, params);
         bool found = false;
         auto one = [&]<class G>(std::type_identity<G>) {
             if (found || !fits<G>(params)) return;
             found = true;
-            register_contract_of<G>(type, name + ":" + params.text(), params);
+            add_contract_of<G>(suite, type);
         };
         [&]<class... Faces>(std::type_identity<std::tuple<Faces...>>) {
             (one(std::type_identity<Faces>()), ...);
         }(std::type_identity<FacesOf<Gs...>>());
         ChosenGame const game{&type, params};
-        int const matches = text == tried.front() ? RecordContract::many : RecordContract::few;
-        register_test(name + ":" + params.text(), "records are read back", [&catalog, game, matches] {
-            RecordContract::records_are_read_back(catalog, game, matches);
+        bool const first = text == tried.front();
+        int const matches = first ? RecordContract::many : RecordContract::few;
+        suite.add("records are read back", [&catalog, game, matches](Check& check) {
+            RecordContract::records_are_read_back(check, catalog, game, matches);
         });
-        register_test(name + ":" + params.text(), "what is cut short is noticed",
-                      [game] { RecordContract::what_is_cut_short_is_noticed(game); });
+        suite.add("what is cut short is noticed",
+                  [game](Check& check) { RecordContract::what_is_cut_short_is_noticed(check, game); });
+        if (!first) continue;
+        suite.add("playthrough is as it was",
+                  [game, folder](Check& check) { playthrough_is_as_it_was(check, game, folder); });
     }
-    register_test(name, "playthrough is as it was", [&type, first = std::string(tried.front()), folder] {
-        check_playthrough(type, first, folder);
-    });
 }
 
 }  // namespace joute::testing

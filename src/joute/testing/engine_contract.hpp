@@ -4,30 +4,33 @@
 #include "joute/testing/plain_expectiminimax.hpp"
 #include "joute/testing/walk.hpp"
 
-#include <gtest/gtest.h>
-
+#include <algorithm>
 #include <cmath>
 
 /// @file
 /// What every engine must guarantee at every game that it plays.
 namespace joute::testing {
 
-/// One function per guarantee, named after it. Guarantees that do not apply to a game pass.
+/// One function per guarantee, named after it.
 template <PlayableGame G>
 struct EngineContract {
-    /// Visits some positions of random matches in which a seat is to move.
+    /// Visits some positions of random matches in which a seat is to move; every one if the matches are short.
     template <class Visit>
-    static void some_positions(Params const& params, Visit const& visit) {
+    static void some_positions(Check& check, Visit const& visit) {
         auto sometimes = [&](TableOf<G> const& t) {
             bool const late = t.plies() > 30;  // long matches would take most of the time
             if (t.turn().is_seat() && t.plies() % (late ? 49 : 7) == 3) visit(t);
         };
-        walk<G>(params, 6, sometimes, 200);
+        auto always = [&](TableOf<G> const& t) {
+            if (t.turn().is_seat()) visit(t);
+        };
+        walk<G>(check, 6, sometimes, 200);
+        if (check.is_empty()) walk<G>(check, 6, always, 7);
     }
 
     /// Engines come from the game type: they are compiled once, into the game.
     template <class Visit>
-    static void every_engine(GameType const& type, Params const& params, TableOf<G> const& table,
+    static void every_engine(GameType const& type, TableOf<G> const& table, Params const& params,
                              Visit const& visit) {
         for (auto const& about : type.engines(params)) visit(*type.engine(about.name, table, 1), about);
     }
@@ -38,99 +41,99 @@ struct EngineContract {
         return limits;
     }
 
-    static void engines_keep_node_budgets_and_leave_the_position(GameType const& type, Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_keep_node_budgets_and_leave_the_position(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 auto const before = t.position();
                 for (std::uint64_t const budget : {1U, 37U, 500U}) {
                     auto const thought = engine.think(t, nodes(budget), Scope::best);
-                    ASSERT_LT(thought.choice, t.move_count()) << about.name;
                     // Engines without a budget visit each move at most twice.
-                    ASSERT_LE(thought.nodes, about.params.empty() ? 2 * t.move_count() : budget)
-                        << about.name;
-                    ASSERT_EQ(t.position(), before);
+                    auto const most = about.params.empty() ? 2 * t.move_count() : budget;
+                    check.require(thought.choice < t.move_count(), "{} chooses no legal move", about.name);
+                    check.require(thought.nodes <= most, "{} searches {} nodes instead of at most {}",
+                                  about.name, thought.nodes, most);
+                    check.require(t.position() == before, "{} changes the position", about.name);
                 }
             });
         });
     }
 
-    static void engines_keep_depth_and_time_budgets(GameType const& type, Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
+    static void engines_keep_depth_and_time_budgets(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
             if (t.plies() > 3) return;
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 if (about.params.empty()) return;
                 for (int const depth : {1, 2}) {
                     if (std::pow(t.move_count(), depth) > 20'000) break;
                     Limits limits;
                     limits.budget.depth = depth;
-                    ASSERT_LE(engine.think(t, limits, Scope::best).depth, depth) << about.name;
+                    int const reached = engine.think(t, limits, Scope::best).depth;
+                    check.require(reached <= depth, "{} searches to depth {} instead of {}", about.name,
+                                  reached, depth);
                 }
                 Limits limits;
                 limits.budget.time = std::chrono::milliseconds(10);
                 limits.waits_for_proofs = false;  // as under a clock, where no table is built
-                ASSERT_LT(engine.think(t, limits, Scope::best).seconds, 2) << about.name;
+                auto const seconds = engine.think(t, limits, Scope::best).seconds;
+                check.require(seconds < 2, "{} thinks for {} s instead of 0.01 s", about.name, seconds);
             });
         });
     }
 
-    static void expected_lines_can_be_played(GameType const& type, Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
+    static void expected_lines_can_be_played(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
             if (t.plies() > 60) return;
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 for (auto const scope : {Scope::best, Scope::every_move}) {
                     auto const thought = engine.think(t, nodes(3'000), scope);
-                    for (std::size_t i = 0; i < thought.moves.size() && i < 10; ++i) {
-                        auto const& move = thought.moves[i];
-                        auto after = t;
-                        for (auto const& text : move.line) {
-                            auto const index = find_move(after, text);
-                            ASSERT_TRUE(index) << about.name << ": " << text << " at " << after.text();
-                            after.play(*index);
-                        }
-                    }
+                    for (std::size_t i = 0; i < thought.moves.size() && i < 10; ++i)
+                        play_line(check, t, about.name, thought.moves[i].line);
                 }
             });
         });
     }
 
-    static void engines_answer_the_same_with_the_same_budget_and_seed(GameType const& type,
-                                                                      Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_answer_the_same_with_the_same_budget_and_seed(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 auto const first = engine.think(t, nodes(700), Scope::best);
                 auto const fresh = type.engine(about.name, t, 1)->think(t, nodes(700), Scope::best);
-                ASSERT_EQ(first.choice, fresh.choice) << about.name << " at " << t.text();
-                ASSERT_EQ(first.nodes, fresh.nodes) << about.name;
+                check.require(first.choice == fresh.choice && first.nodes == fresh.nodes,
+                              "{} searches {} nodes and, asked again, {}, or chooses another move",
+                              about.name, first.nodes, fresh.nodes);
             });
         });
     }
 
-    static void engines_stop_at_once_when_told_to(GameType const& type, Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+    static void engines_stop_at_once_when_told_to(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 std::stop_source stop;
                 stop.request_stop();
                 Limits limits;
                 limits.stop = stop.get_token();
                 limits.budget.time = std::chrono::hours(1);
                 auto const thought = engine.think(t, limits, Scope::best);
-                ASSERT_LT(thought.choice, t.move_count()) << about.name;
-                ASSERT_LE(thought.nodes, 1024U) << about.name;
+                check.require(thought.choice < t.move_count(), "{} chooses no legal move", about.name);
+                check.require(thought.nodes <= 1024, "{} searches {} more nodes when told to stop",
+                              about.name, thought.nodes);
             });
         });
     }
 
-    static void values_of_every_move_name_each_move_once(GameType const& type, Params const& params) {
-        some_positions(params, [&](TableOf<G> const& t) {
-            every_engine(type, params, t, [&](Engine& engine, EngineAbout const& about) {
+    static void values_of_every_move_name_each_move_once(Check& check, GameType const& type) {
+        some_positions(check, [&](TableOf<G> const& t) {
+            every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 auto const thought = engine.think(t, nodes(1'000), Scope::every_move);
                 if (thought.moves.empty()) return;
-                ASSERT_EQ(thought.moves.size(), t.move_count()) << about.name;
+                check.require(thought.moves.size() == t.move_count(), "{} values {} of {} moves", about.name,
+                              thought.moves.size(), t.move_count());
                 std::vector<bool> seen(t.move_count());
                 for (auto const& move : thought.moves) {
-                    ASSERT_FALSE(seen[move.index]) << about.name;
+                    check.require(!seen[move.index], "{} values {} twice", about.name, move.move);
                     seen[move.index] = true;
-                    ASSERT_EQ(move.line.front(), move.move) << about.name;
+                    check.require(move.line.front() == move.move, "{} expects {} first after {}", about.name,
+                                  move.line.front(), move.move);
                 }
             });
         });
@@ -138,19 +141,22 @@ struct EngineContract {
 
     /// Expectiminimax must give every move the value of its definition, even with a table of one entry. Exact
     /// values must not change with a deeper search.
-    static void windows_through_chance_change_no_value(Params const& params) {
-        if constexpr (ZeroSumGame<G> && ChanceGame<G>) {
-            some_positions(params, [](TableOf<G> const& t) {
+    static void windows_through_chance_change_no_value(Check& check) {
+        constexpr bool applies = ZeroSumGame<G> && ChanceGame<G>;
+        Check::needs(applies, "the game is not a zero-sum game with chance");
+        if constexpr (applies) {
+            some_positions(check, [&](TableOf<G> const& t) {
+                Check::needs(t.seats() == 2, "expectiminimax is for two seats");
                 for (int const depth : {1, 2, 3}) {
                     if (std::pow(t.move_count(), depth) > 20'000) return;
-                    compare_with_definition(t, depth, "optimism=0");
-                    compare_with_definition(t, depth, "optimism=0,hash=16");
+                    compare_with_definition(check, t, depth, "optimism=0");
+                    compare_with_definition(check, t, depth, "optimism=0,hash=16");
                 }
             });
         }
     }
 
-    static void compare_with_definition(TableOf<G> const& t, int depth, char const* options) {
+    static void compare_with_definition(Check& check, TableOf<G> const& t, int depth, char const* options) {
         using Search = Expectiminimax<G>;
         auto const& q = t.position();
         int const sign = t.turn().seat() == 0 ? 1 : -1;
@@ -161,32 +167,42 @@ struct EngineContract {
         auto const every = search.search(q, t.history(), limits, Scope::every_move);
         auto const best = search.search(q, t.history(), limits, Scope::best);
         bool const further = std::pow(t.move_count(), depth) < 500;
-        // every.depth is less than depth if the search stopped early, with nothing guessed.
-        ASSERT_EQ(best.moves.front().value, every.moves.front().value) << t.text() << " depth " << depth;
+        check.require(best.moves.front().value == every.moves.front().value,
+                      "at depth {} expectiminimax values the best move {} alone, and {} among all", depth,
+                      best.moves.front().value, every.moves.front().value);
         for (auto const& found : every.moves) {
-            ASSERT_EQ(found.value, sign * plain.value_after(q, found.move, every.depth))
-                << t.text() << " " << t.rules().text(q, found.move) << " depth " << depth;
+            auto const move = t.index_of(found.move);
+            // every.depth is less than depth if the search stopped early, with nothing guessed.
+            int const value = sign * plain.value_after(q, found.move, every.depth);
+            check.require_of(move, found.value == value,
+                             "at depth {} expectiminimax finds {} instead of {}, the value by definition",
+                             every.depth, found.value, value);
             if (!found.exact || !further) continue;
-            ASSERT_EQ(found.value, sign * plain.value_after(q, found.move, every.depth + 1))
-                << t.text() << " " << t.rules().text(q, found.move) << " depth " << depth;
+            int const deeper = sign * plain.value_after(q, found.move, every.depth + 1);
+            check.require_of(move, found.value == deeper,
+                             "expectiminimax calls {} exact at depth {}, but one ply deeper it is {}",
+                             found.value, every.depth, deeper);
         }
     }
 
     /// Alpha-beta must give every move its minimax value, even with a table of one entry. Games with unquiet
     /// moves are excluded: quiescence search changes their values.
-    static void pruning_changes_no_value(Params const& params) {
-        if constexpr (ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>) {
-            some_positions(params, [](TableOf<G> const& t) {
+    static void pruning_changes_no_value(Check& check) {
+        constexpr bool applies = ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>;
+        Check::needs(applies, "the game is not zero-sum, or has chance or unquiet moves");
+        if constexpr (applies) {
+            some_positions(check, [&](TableOf<G> const& t) {
+                Check::needs(t.seats() == 2, "alpha-beta is for two seats");
                 for (int const depth : {1, 2, 3, 4, 5}) {
                     if (std::pow(t.move_count(), depth) > 20'000) return;
-                    compare_with_minimax(t, depth, "");
-                    compare_with_minimax(t, depth, "hash=16");
+                    compare_with_minimax(check, t, depth, "");
+                    compare_with_minimax(check, t, depth, "hash=16");
                 }
             });
         }
     }
 
-    static void compare_with_minimax(TableOf<G> const& t, int depth, char const* options)
+    static void compare_with_minimax(Check& check, TableOf<G> const& t, int depth, char const* options)
         requires(ZeroSumGame<G> && !ChanceGame<G>)
     {
         Limits limits;
@@ -197,12 +213,29 @@ struct EngineContract {
         AlphaBeta<G> fast(t.rules(), params, 1);
         auto const every = fast.search(t.position(), t.history(), limits, Scope::every_move);
         auto const best = fast.search(t.position(), t.history(), limits, Scope::best);
-        ASSERT_EQ(best.moves.front().value, slow.moves.front().value) << t.text() << " depth " << depth;
+        check.require(best.moves.front().value == slow.moves.front().value,
+                      "at depth {} alpha-beta finds {} instead of minimax's {}", depth,
+                      best.moves.front().value, slow.moves.front().value);
         for (auto const& expected : slow.moves) {
             auto const found = std::find_if(every.moves.begin(), every.moves.end(),
                                             [&](auto const& m) { return m.move == expected.move; });
-            ASSERT_EQ(found->value, expected.value) << t.text() << " depth " << depth;
-            ASSERT_TRUE(found->exact || !expected.exact) << t.text() << " depth " << depth;
+            auto const move = t.index_of(expected.move);
+            check.require_of(move, found->value == expected.value,
+                             "at depth {} alpha-beta finds {} instead of minimax's {}", depth, found->value,
+                             expected.value);
+            check.require_of(move, found->exact || !expected.exact,
+                             "at depth {} minimax proves {}, and alpha-beta does not", depth, expected.value);
+        }
+    }
+
+private:
+    static void play_line(Check& check, TableOf<G> after, std::string_view engine,
+                          std::vector<std::string> const& line) {
+        for (auto const& text : line) {
+            auto const index = find_move(after, text);
+            check.require(index.has_value(), "{} expects {} at '{}', which is not legal", engine, text,
+                          after.text());
+            after.play(*index);
         }
     }
 };

@@ -4,8 +4,8 @@
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/replay.hpp"
 #include "joute/base/error.hpp"
-
-#include <gtest/gtest.h>
+#include "joute/testing/check.hpp"
+#include "joute/testing/walk.hpp"
 
 #include <string>
 #include <vector>
@@ -30,11 +30,7 @@ inline Record random_record(ChosenGame const& game, std::uint64_t seed, std::siz
     Rng rng(seed);
     while (!table.turn().is_over() && table.plies() < most) {
         bool const chance = table.turn().is_chance();
-        auto const count = static_cast<std::uint32_t>(table.move_count());
-        auto const move = !chance ? rng.below(count)
-                          : secret != nullptr
-                              ? secret->event(table)
-                              : rng.weighted(count, [&](std::size_t i) { return table.weight(i); });
+        auto const move = chance && secret != nullptr ? secret->event(table) : random_index(table, rng);
         record.items.push_back({chance ? Kind::event : Kind::move, table.move_text(move)});
         if (rng.below(8) == 0) record.items.push_back({Kind::comment, "[%clk 0:01:02.500]"});
         if (rng.below(16) == 0) record.items.push_back({Kind::remark, " said in passing"});
@@ -57,40 +53,64 @@ struct RecordContract {
         return all;
     }
 
-    static void records_are_read_back(Catalog const& catalog, ChosenGame const& game, int matches) {
+    static void records_are_read_back(Check& check, Catalog const& catalog, ChosenGame const& game,
+                                      int matches) {
         for (int i = 1; i <= matches; ++i) {
             auto const seed = static_cast<std::uint64_t>(i);
             auto const record = random_record(game, seed, i % 4 == 0 ? seed % 16 : 10'000);
             for (auto const& format : formats(game)) {
                 auto const written = format->write(record).text;
                 auto const [read, notes] = format->read(written);
-                ASSERT_EQ(format->write(read).text, written);
-                ASSERT_TRUE(notes.empty()) << in_english(notes.front()) << "\n" << written;
-                ASSERT_NO_THROW(check_record(catalog, read)) << written;
+                check.require(format->write(read).text == written,
+                              "a record is not read back as it was written:\n{}", shown(written));
+                check.require(notes.empty(), "reading a record gives the note «{}»:\n{}",
+                              notes.empty() ? Message{} : notes.front(), shown(written));
+                check_replay(check, catalog, read, written);
             }
         }
     }
 
     /// A file cut off at any byte either can be continued, or reading it throws Error with a reason.
-    static void what_is_cut_short_is_noticed(ChosenGame const& game) {
+    static void what_is_cut_short_is_noticed(Check& check, ChosenGame const& game) {
         for (std::uint64_t const seed : {1U, 2U}) {
             auto const record = random_record(game, seed, seed == 1 ? 10'000 : 12);
             for (auto const& format : formats(game)) {
                 auto const whole = format->write(record).text;
                 std::size_t const step = 1 + whole.size() / 2000 * 4;  // every byte, unless the file is long
-                for (std::size_t length = 0; length < whole.size(); length += step) {
-                    auto const text = whole.substr(0, length);
-                    try {
-                        auto read = format->read(text);
-                        auto match = start_of(game, read.record);
-                        replay(read.record, match);
-                        ASSERT_EQ(format->read(format->write(read.record).text).record, read.record) << text;
-                    } catch (Error const& error) {
-                        ASSERT_FALSE(error.message().pattern.empty());
-                    }
-                }
+                for (std::size_t length = 0; length < whole.size(); length += step)
+                    cut_short(check, game, *format, whole.substr(0, length));
             }
         }
+    }
+
+private:
+    static void check_replay(Check& check, Catalog const& catalog, Record const& record,
+                             std::string const& written) {
+        try {
+            check_record(catalog, record);
+        } catch (Error const& error) {
+            check.require(false, "a record cannot be replayed, because {}:\n{}", error.message(),
+                          shown(written));
+        }
+    }
+
+    static void cut_short(Check& check, ChosenGame const& game, RecordFormat const& format,
+                          std::string const& text) {
+        try {
+            auto read = format.read(text);
+            auto match = start_of(game, read.record);
+            replay(read.record, match);
+            check.require(format.read(format.write(read.record).text).record == read.record,
+                          "a record cut short is not read back as it was written:\n{}", shown(text));
+        } catch (Error const& error) {
+            check.require(!error.message().pattern.empty(), "a record is refused without a reason:\n{}",
+                          shown(text));
+        }
+    }
+
+    /// A file in a sentence, with its line breaks.
+    static Message shown(std::string const& text) {
+        return {.pattern = text, .arguments = {}, .literal = true};
     }
 };
 
