@@ -76,12 +76,15 @@ public:
 
     int seats() const { return players_; }
 
-    /// Only winning counts: 1 for the winner, 0 for everybody else and before the end.
+    /// The points so far. The winner has the most, because the match ends when a player reaches the goal.
     joute::Scores scores(Position const& q) const {
         joute::Scores scores;
-        for (int seat = 0; seat < players_; ++seat) scores.push_back(q.points[seat] >= goal_ ? 1 : 0);
+        for (int seat = 0; seat < players_; ++seat) scores.push_back(q.points[seat]);
         return scores;
     }
+
+    /// With two players: 1 if the first has won, −1 if the second has.
+    int result(Position const& q) const { return q.seat == 0 ? 1 : -1; }
 
     /// `36-17-20 1 12`: the points, the player to move, the points of this turn; then ` roll` while the die rolls.
     std::string text(Position const& q) const {

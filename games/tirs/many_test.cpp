@@ -74,9 +74,9 @@ int numbers_left(G::Position const& q) {
 
 TEST(ManyPlayers, a_prospect_is_the_share_of_the_win_then_the_margin_then_the_points) {
     auto prospect = [](Scores const& scores) { return Prospect::of(scores, 1); };
-    EXPECT_EQ(prospect({3, 5, 1}), (Prospect{2, 2520, 5}));
-    EXPECT_EQ(prospect({5, 5, 1}), (Prospect{0, 1260, 5}));
-    EXPECT_EQ(prospect({7, 5, 1}), (Prospect{-2, 0, 5}));
+    EXPECT_EQ(prospect({3, 5, 1}), (Prospect{2520, 2, 5}));
+    EXPECT_EQ(prospect({5, 5, 1}), (Prospect{1260, 0, 5}));
+    EXPECT_EQ(prospect({7, 5, 1}), (Prospect{0, -2, 5}));
     EXPECT_GT(prospect({3, 4, 1}), prospect({9, 9, 0})) << "to win alone is better than to share";
     EXPECT_GT(prospect({5, 5, 1}), prospect({5, 5, 5})) << "to share with one is better than with two";
     EXPECT_GT(prospect({5, 4, 1}), prospect({9, 7, 1})) << "if it must be lost, then narrowly";

@@ -29,7 +29,7 @@ public:
         }
         for (int i = 0; i < static_cast<int>(tree.nodes.size()); ++i) {
             list_unsearched(at(tree, i), visit(i).position);
-            at(tree, i).best = best_child(tree, at(tree, i));
+            at(tree, i).best = best_child(tree, i);
         }
         for (int const child : tree.nodes.front().children) {
             if (visit(child).move == choice) take(tree.nodes.front(), tree, child);
@@ -78,12 +78,23 @@ private:
         return result;
     }
     static TreeValue value(Scores const& scores) { return {.scores = scores}; }
+    static TreeValue value(Expectation const& expected) {
+        TreeValue result;
+        for (Seat seat = 0; seat < expected.seats(); ++seat)
+            result.shares.push_back(part_of_win(expected[seat].share));
+        return result;
+    }
+    static double part_of_win(std::int64_t share) {
+        return static_cast<double>(share) / Expectation::whole_win;
+    }
 
     /// An end of a window that no value can exceed is shown as infinite.
     static TreeValue bound(int v) {
-        int const most = G::about.unit == Unit::points ? Window::infinite - 1 : resolution<G>();
-        if (std::abs(v) > most) return {.number = std::copysign(std::numeric_limits<double>::infinity(), v)};
+        bool const bounded = ZeroSumGame<G> && G::about.unit != Unit::points;
+        if (std::abs(v) > (bounded ? resolution<G>() : Window::infinite - 1))
+            return {.number = std::copysign(std::numeric_limits<double>::infinity(), v)};
         if constexpr (ZeroSumGame<G>) return value(v);
+        if constexpr (ChanceGame<G>) return {.number = part_of_win(v)};
         return {.number = static_cast<double>(v)};  // a margin in points
     }
 
@@ -117,11 +128,12 @@ private:
     }
 
     /// The first child that has the node's value; of several visits to the same move, the last.
-    int best_child(SearchTree const& tree, TreeNode const& node) const {
+    int best_child(SearchTree const& tree, int i) const {
+        auto const& node = at(tree, i);
         if (!node.turn.is_seat()) return -1;
         int best = -1;
         for (int const child : node.children) {
-            bool const same = at(tree, child).value == node.value;
+            bool const same = visit(child).value == visit(i).value;
             if (same && (best < 0 || visit(child).move == visit(best).move)) best = child;
         }
         return best;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/game/game.hpp"
+#include "joute/search/many_seats.hpp"
 #include "joute/search/trace.hpp"
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace joute {
 /// there are too many.
 template <PlayableGame G>
 struct Recording {
-    using Value = std::conditional_t<ZeroSumGame<G>, int, Scores>;
+    using Value = std::conditional_t<ZeroSumGame<G>, int, SeatsValue<G>>;
 
     /// A position that was entered, or whose value was known without entering it: see NoObserver.
     struct Visit {

@@ -22,7 +22,7 @@ public:
     TreeSearch(TableOf<G> const& table, TreeOptions const& options) : table_(table), tree_(options) {
         auto const [name, engine_options] = split_params(options.engine);
         options_ = engine_options;
-        name_ = name.empty() ? names().front() : name;
+        name_ = name.empty() ? strongest() : name;
     }
 
     /// nullopt if stopped. Throws Error for an engine without trees, for options that a tree cannot have, and
@@ -44,6 +44,12 @@ private:
         std::vector<std::string_view> names;
         for_each_search<G, TreeRecorder<G>>([&]<class S>() { names.push_back(S::about.name); });
         return names;
+    }
+
+    static std::string_view strongest() {
+        auto const all = names();
+        if (all.empty()) throw Error(msg("no engine of this game has a search tree to draw"));
+        return all.front();
     }
 
     /// nullopt if too large or stopped.

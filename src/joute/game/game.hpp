@@ -94,8 +94,8 @@ concept ZeroSumGame = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.result(q) } -> std::same_as<int>;
 };
 
-/// Two to nine seats; each has a score in every position. A game may be zero-sum as well; then
-/// result(q) == scores(q)[0] − scores(q)[1] when q is over.
+/// Two to nine seats; each has a score in every position. A game may be zero-sum as well; then the difference
+/// scores(q)[0] − scores(q)[1] when q is over is the result(q) or, unless the unit is points, has its sign.
 template <class G>
 concept ScoredGame = Game<G> && requires(G const g, PositionOf<G> const q) {
     { g.seats() } -> std::same_as<int>;
@@ -137,7 +137,9 @@ Scores scores_of(G const& g, PositionOf<G> const& q) {
 /// The result for seat 0 that corresponds to the final scores.
 template <ZeroSumGame G>
 int result_of_scores(Scores const& scores) {
-    return ScoredGame<G> ? scores[0] - scores[1] : scores[0];
+    if (!ScoredGame<G>) return scores[0];
+    int const lead = scores[0] - scores[1];
+    return G::about.unit == Unit::points ? lead : (lead > 0) - (lead < 0);
 }
 
 }  // namespace joute

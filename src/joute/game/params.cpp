@@ -40,6 +40,7 @@ std::optional<std::int64_t> with_suffix(std::string_view text, std::span<Suffix 
 
 std::optional<std::int64_t> parsed(Param const& param, std::string_view text) {
     switch (param.kind) {
+        case Param::Kind::word: return 0;
         case Param::Kind::number: return with_suffix(text, {});
         case Param::Kind::duration: return with_suffix(text, durations);
         case Param::Kind::size: return with_suffix(text, sizes);
@@ -52,7 +53,7 @@ std::optional<std::int64_t> parsed(Param const& param, std::string_view text) {
 }
 
 bool in_range(Param const& param, std::int64_t value) {
-    return param.kind == Param::Kind::choice || (value >= param.least && value <= param.most);
+    return !param.choices.empty() || (value >= param.least && value <= param.most);
 }
 
 }  // namespace
@@ -79,6 +80,7 @@ std::string value_text(Param const& param, std::int64_t value) {
     };
     switch (param.kind) {
         case Param::Kind::choice:
+        case Param::Kind::word:
             return std::string(split(param.choices, '|')[static_cast<std::size_t>(value)]);
         case Param::Kind::duration: return shortest(durations);
         case Param::Kind::size: return shortest(sizes);
@@ -88,12 +90,15 @@ std::string value_text(Param const& param, std::int64_t value) {
 }
 
 std::string range_text(Param const& param) {
-    if (param.kind == Param::Kind::choice) return std::string(param.choices);
+    if (!param.choices.empty()) return std::string(param.choices);
     return value_text(param, param.least) + "–" + value_text(param, param.most);
 }
 
 Params::Params(std::string_view owner, std::span<Param const> known, std::string_view text) {
-    for (auto const& param : known) values_.push_back({param, param.usual, false});
+    for (auto const& param : known) {
+        bool const is_word = param.kind == Param::Kind::word;
+        values_.push_back({param, param.usual, false, is_word ? value_text(param, 0) : std::string()});
+    }
     if (text.empty()) return;
     for (auto const part : split(text, ',')) {
         auto const equals = part.find('=');
@@ -118,6 +123,7 @@ Params::Params(std::string_view owner, std::span<Param const> known, std::string
         }
         entry->value = *value;
         entry->given = true;
+        if (entry->param.kind == Param::Kind::word) entry->word = given;
     }
 }
 
@@ -133,10 +139,12 @@ bool Params::given(std::string_view key) const { return find(key).given; }
 
 std::string Params::text() const {
     std::string result;
-    for (auto const& [param, value, given] : values_) {
-        bool const shown = param.kind == Param::Kind::number ? in_range(param, value) : value != param.usual;
+    for (auto const& [param, value, given, word] : values_) {
+        auto const text = param.kind == Param::Kind::word ? word : value_text(param, value);
+        bool const shown = param.kind == Param::Kind::number ? in_range(param, value)
+                                                             : text != value_text(param, param.usual);
         if (!shown) continue;
-        result += (result.empty() ? "" : ",") + std::string(param.key) + "=" + value_text(param, value);
+        result += (result.empty() ? "" : ",") + std::string(param.key) + "=" + text;
     }
     return result;
 }

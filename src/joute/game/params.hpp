@@ -11,7 +11,7 @@ namespace joute {
 
 /// Describes a parameter of a game or an engine: `n` 1–20, `rules` school|abapa, `hash` 16–1024G.
 struct Param {
-    enum class Kind { number, choice, duration, size };
+    enum class Kind { number, choice, duration, size, word };
 
     std::string_view key;
     std::string_view about;  ///< one sentence, translated
@@ -19,7 +19,7 @@ struct Param {
     std::int64_t least = 0;  ///< in milliseconds for a duration, in bytes for a size
     std::int64_t most = 0;
     std::int64_t usual = 0;         ///< the default; not set if outside least … most
-    std::string_view choices = {};  ///< "school|abapa"; the value is the index of one
+    std::string_view choices = {};  ///< "school|abapa"; the value is the index of one, except for a word
     bool asked = false;             ///< the terminal asks for it if it is not given
     std::string_view label = {};    ///< the value in words; see labelled()
 
@@ -30,6 +30,11 @@ struct Param {
     /// `choices` are separated by bars; the first is the default.
     static constexpr Param choice(std::string_view key, std::string_view choices, std::string_view about) {
         return {key, about, Kind::choice, 0, 0, 0, choices};
+    }
+    /// A word that the owner parses. `forms` describes what it accepts, as in "random|estimate:PLIES"; the first
+    /// form is the default.
+    static constexpr Param word(std::string_view key, std::string_view forms, std::string_view about) {
+        return {key, about, Kind::word, 0, 0, 0, forms};
     }
     /// A copy for which the terminal asks.
     constexpr Param ask() const {
@@ -70,6 +75,8 @@ public:
     std::int64_t operator[](std::string_view key) const;
     /// The value as an int, which is wide enough for all parameters of games.
     int number(std::string_view key) const { return static_cast<int>((*this)[key]); }
+    /// The value of a Param::word.
+    std::string_view word(std::string_view key) const { return find(key).word; }
     bool given(std::string_view key) const;
     /// The notation of game strings: every number that is set, other values only if not the default.
     std::string text() const;
@@ -79,6 +86,7 @@ private:
         Param param;
         std::int64_t value = 0;
         bool given = false;
+        std::string word = {};  ///< for Kind::word
     };
     Value const& find(std::string_view key) const;
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 
 namespace joute {
 
@@ -46,6 +47,19 @@ inline InlineVector<Seat, most_seats> leaders(Scores const& scores) {
             seats.push_back(static_cast<Seat>(i));
     }
     return seats;
+}
+
+/// A guess at each seat's share of the win before the end: parts of `whole` in proportion to its points so
+/// far. Each seat counts one point more, so that none has everything or nothing yet. Negative points count
+/// from the lowest.
+inline Scores guessed_shares(Scores const& scores, int whole) {
+    int const lowest = std::min(0, *std::min_element(scores.begin(), scores.end()));
+    auto const part = [lowest](int score) { return std::int64_t{score} - lowest + 1; };
+    std::int64_t total = 0;
+    for (int const score : scores) total += part(score);
+    Scores shares;
+    for (int const score : scores) shares.push_back(static_cast<int>(whole * part(score) / total));
+    return shares;
 }
 
 }  // namespace joute

@@ -27,29 +27,36 @@ namespace joute {
 /// `estimate(q)`: a heuristic value for seat 0, in units of 1/`resolution` of a result. Searches call it at
 /// the horizon. Unless the unit is points, |estimate(q)| < resolution · 9/10, so that no estimate looks like
 /// a proved win.
-/// Fall-back: 0, and no engine `greedy`.
+/// Fall-back: the score difference so far, see estimate_of(), else 0; and no engine `greedy`.
 template <class G>
 concept HasEstimate = Game<G> && requires(G const g, PositionOf<G> const q) {
     { G::resolution } -> std::convertible_to<int>;
     { g.estimate(q) } -> std::same_as<int>;
 };
 
-/// How many units of a search value make one result. Without HasEstimate: 1 for points, else 10,000, which
-/// leaves room for mate distances.
+/// How many units of a search value make one result. Without HasEstimate: 1 for points, or 1,000 where chance
+/// makes them fractions; else 10,000, which leaves room for mate distances.
 template <Game G>
 constexpr int resolution() {
     if constexpr (HasEstimate<G>) {
         return G::resolution;
+    } else if (G::about.unit == Unit::points) {
+        return ChanceGame<G> ? 1'000 : 1;
     } else {
-        return G::about.unit == Unit::points ? 1 : 10'000;
+        return 10'000;
     }
 }
 
-/// estimate(q), or 0.
+/// estimate(q). For a zero-sum game with scores but without an estimate: the score difference so far or, unless the
+/// unit is points, the difference of guessed_shares(), below resolution · 9/10. Otherwise 0.
 template <Game G>
 int estimate_of(G const& g, PositionOf<G> const& q) {
     if constexpr (HasEstimate<G>) {
         return g.estimate(q);
+    } else if constexpr (ZeroSumGame<G> && ScoredGame<G>) {
+        bool const points = G::about.unit == Unit::points;
+        auto const scores = points ? g.scores(q) : guessed_shares(g.scores(q), resolution<G>() / 10 * 9);
+        return (scores[0] - scores[1]) * (points ? resolution<G>() : 1);
     } else {
         return 0;
     }

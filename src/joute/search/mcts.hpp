@@ -23,11 +23,13 @@ inline constexpr std::array mcts_params{
     Param::duration("time", 0, tr("time per move")),
     Param::number("pool", 100, 100'000'000, 1'000'000, tr("largest number of nodes in the tree")),
     Param::number("threads", 1, 256, 1, tr("number of threads")),
+    rollout_param,
 };
 
-/// Monte-Carlo tree search (UCT). Each simulation descends the tree by UCB, expands one node, plays a random
-/// rollout and backs up the rewards. It needs no estimate and plays every game: chance events are drawn by
-/// weight, and each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver, see
+/// Monte-Carlo tree search (UCT). Each simulation descends the tree by UCB, expands one node, plays a rollout
+/// and backs up the rewards. Rollouts are random unless the option `rollout` says otherwise, see
+/// RolloutPolicy. The search needs no estimate and plays every game: chance events are drawn by weight, and
+/// each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver, see
 /// Proof) and solved nodes are not simulated again, so small games are solved. Means converge to the minimax
 /// value as long as the tree can grow; once the pool is full, rollouts start from the leaves.
 ///
@@ -46,8 +48,9 @@ public:
     Mcts(G const& g, Params const& options, std::uint64_t seed) : g_(g) {
         auto const threads = static_cast<std::uint64_t>(options["threads"]);
         auto const pool = std::max<std::uint64_t>(2, static_cast<std::uint64_t>(options["pool"]) / threads);
+        RolloutPolicy<G> const policy(options.word(rollout_param.key));
         for (std::uint64_t i = 0; i < threads; ++i) {
-            trees_.push_back(std::make_unique<Tree>(g, pool, i == 0 ? seed : mixed(seed + i)));
+            trees_.push_back(std::make_unique<Tree>(g, pool, i == 0 ? seed : mixed(seed + i), policy));
         }
     }
 
@@ -179,12 +182,12 @@ private:
         return {node.move, value_of(node, seat), node.proof.exact(), std::move(line), !node.proof.solved()};
     }
 
-    /// In units of 1/resolution; with three or more seats, the margin over the best other seat.
+    /// In units of 1/resolution.
     static int value_of(Node const& node, Seat seat) {
         auto const visits = std::max<std::int64_t>(1, node.visits);
         if constexpr (!ZeroSumGame<G>) {
-            return node.proof.solved() ? Prospect::of(node.proof.scores(), seat).margin * resolution<G>()
-                                       : rounded(node.margins.sum * resolution<G>(), visits);
+            return node.proof.solved() ? value_of_prospect<G>(Prospect::of(node.proof.scores(), seat))
+                                       : rounded(node.values.sum, visits);
         } else {
             if (node.proof.solved()) return node.proof.one_move_earlier().value() * (seat == 0 ? 1 : -1);
             int const mean = rounded(node.total, visits * Payoff<G>::scale);

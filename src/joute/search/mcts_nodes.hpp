@@ -29,8 +29,8 @@ public:
 
     /// Stands for members that a game does not need.
     struct Nothing {};
-    /// The sum of the margins over the best other seat; their mean is the value of a move.
-    struct Margins {
+    /// The sum of the values of simulations, where they differ from rewards.
+    struct Values {
         std::int64_t sum = 0;
     };
     /// For detecting repetitions.
@@ -55,7 +55,7 @@ public:
         std::uint16_t tried = 0;  ///< number of moves that have a node
         std::uint16_t start = 0;  ///< where untried_move() begins
         Turn turn;
-        [[no_unique_address]] std::conditional_t<Payoff<G>::has_margins, Margins, Nothing> margins;
+        [[no_unique_address]] std::conditional_t<Payoff<G>::has_values, Values, Nothing> values;
         [[no_unique_address]] std::conditional_t<HasRepetition<G>, Repetition, Nothing> repetition;
 
         /// Adds the statistics of the same move in another tree.
@@ -63,7 +63,7 @@ public:
             visits += other.visits;
             total += other.total;
             mean = total / std::max<std::int64_t>(1, visits);
-            if constexpr (Payoff<G>::has_margins) margins.sum += other.margins.sum;
+            if constexpr (Payoff<G>::has_values) values.sum += other.values.sum;
             if (other.proof.solved() && !proof.solved()) proof = other.proof;
         }
     };

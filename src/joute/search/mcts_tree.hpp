@@ -3,7 +3,7 @@
 
 #include "joute/search/mcts_nodes.hpp"
 #include "joute/search/path.hpp"
-#include "joute/search/playout.hpp"
+#include "joute/search/rollout.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -22,8 +22,8 @@ namespace joute {
 ///
 ///     mean + curiosity · spread · √(log₂(visits of the parent) / visits of the move)
 ///
-/// where spread is the scale of rewards: a whole win, or the mean absolute deviation of points. The
-/// arithmetic is reproducible, so the same seed gives the same tree on every machine.
+/// where spread is the scale of rewards: a whole win, or the mean absolute deviation of points and estimates.
+/// The arithmetic is reproducible, so the same seed gives the same tree on every machine.
 template <PlayableGame G>
 class MctsTree {
 public:
@@ -34,8 +34,8 @@ public:
     static constexpr Index none = Nodes::none;
 
     /// At most `pool` nodes.
-    MctsTree(G const& g, std::size_t pool, std::uint64_t seed)
-        : g_(g), seed_(seed), rng_(seed), nodes_(pool), playouts_(g_) {}
+    MctsTree(G const& g, std::size_t pool, std::uint64_t seed, RolloutPolicy<G> const& policy = {})
+        : g_(g), seed_(seed), rng_(seed), nodes_(pool), policy_(policy), playouts_(g_) {}
     MctsTree(MctsTree const&) = delete;
     MctsTree& operator=(MctsTree const&) = delete;
 
@@ -88,7 +88,6 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t longest_playout = 10'000;
     static constexpr double curiosity = 0.8;
 
     /// Descends the tree and ends with a rollout or a proof. p follows the whole match; trail_ and keys_
@@ -117,11 +116,7 @@ private:
     bool may_grow() const { return !nodes_.full() && trail_.size() <= depth_; }
 
     Payoff<G> rolled_out(PositionOf<G>& p) {
-        auto const played = playouts_.play(p, rng_, History(keys_).subspan(since_), longest_playout);
-        if constexpr (HasRepetition<G>) {
-            if (playouts_.repeated()) return Payoff<G>::of_scores(g_.repeated(p));
-        }
-        return played < longest_playout ? Payoff<G>::of_end(g_, p) : Payoff<G>::of_guess(g_, p);
+        return policy_.payoff(g_, playouts_, p, History(keys_).subspan(since_), rng_);
     }
 
     std::uint32_t drawn_event(PositionOf<G> const& q) {
@@ -138,8 +133,12 @@ private:
         std::int64_t highest = 0;
         nodes_.for_each_child(at, [&](Index c, Node const& child) {
             bool const open = every_move ? !child.proof.solved() : child.proof.may_improve(here.proof, seat);
-            if (!open) return;
-            auto const score = child.mean + (bonus * child.rarity >> 16);
+            // With three and more seats a solved move stays a candidate, with its proved reward. Otherwise the
+            // node's mean would be that of its other moves, even if its seat prefers the solved one.
+            bool const known = !ZeroSumGame<G> && at != root && child.proof.solved();
+            if (!open && !known) return;
+            auto const score = known ? Payoff<G>::of_proof(child.proof).reward(seat)
+                                     : child.mean + (bonus * child.rarity >> 16);
             if (best == none || score > highest) {
                 best = c;
                 highest = score;
@@ -156,11 +155,8 @@ private:
     }
 
     std::int64_t spread() const {
-        if constexpr (ZeroSumGame<G> && G::about.unit == Unit::points) {
-            return deviations_ / std::max<std::int64_t>(1, simulations_) + 1;
-        } else {
-            return Payoff<G>::unit;
-        }
+        bool const measured = (ZeroSumGame<G> && G::about.unit == Unit::points) || policy_.estimates();
+        return measured ? deviations_ / std::max<std::int64_t>(1, simulations_) + 1 : Payoff<G>::unit;
     }
 
     /// Expansion: adds a node for the i-th move and descends to it.
@@ -231,7 +227,7 @@ private:
             node.total += payoff.reward(seat);
             node.mean = node.total / node.visits;
             node.rarity = static_cast<std::uint32_t>(65'536 / std::sqrt(static_cast<double>(node.visits)));
-            if constexpr (Payoff<G>::has_margins) node.margins.sum += payoff.margin(seat);
+            if constexpr (Payoff<G>::has_values) node.values.sum += payoff.value(seat);
         }
     }
 
@@ -276,6 +272,7 @@ private:
     std::uint64_t seed_;
     Rng rng_;
     Nodes nodes_;
+    RolloutPolicy<G> policy_;
     Playouts<G> playouts_;
     PositionOf<G> root_{};
     std::vector<std::uint64_t> history_;

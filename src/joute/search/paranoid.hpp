@@ -53,7 +53,7 @@ private:
             auto const v = value_after(q, m, depth, Prospect::worst(), Prospect::best(), 0);
             auto const at = std::upper_bound(prospects.begin(), prospects.end(), v, std::greater<>());
             moves.insert(moves.begin() + (at - prospects.begin()),
-                         {m, v.margin * resolution<G>(), false, {m}, guessed_});
+                         {m, value_of_prospect<G>(v), false, {m}, guessed_});
             prospects.insert(at, v);
         }
         return moves;

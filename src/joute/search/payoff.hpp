@@ -11,35 +11,46 @@ namespace joute {
 
 /// The rewards of one simulated match, by seat. They are integers, so that the same simulations give the same
 /// means on every machine. The primary template is for three and more seats: the reward is the share of the
-/// win, and the margin decides between equal shares.
+/// win, and the margin decides between equal shares. So it differs from the value, see value_of_prospect().
 template <PlayableGame G>
 class Payoff {
 public:
-    static constexpr bool has_margins = true;
+    static constexpr bool has_values = true;
     static constexpr int unit = 10'000;  ///< a whole win
 
     static Payoff of_proof(Proof<G> const& proof) { return of_scores(proof.scores()); }
     static Payoff of_end(G const& g, PositionOf<G> const& q) { return of_scores(scores_of(g, q)); }
-    /// Of a rollout that was cut off.
-    static Payoff of_guess(G const& g, PositionOf<G> const& q) { return of_end(g, q); }
-    /// For each seat, its share of the win and its margin over the best other.
-    static Payoff of_scores(Scores const& scores) {
+    /// Of a rollout that was cut off: shares in proportion to the points so far.
+    static Payoff of_guess(G const& g, PositionOf<G> const& q) {
+        auto const scores = scores_of(g, q);
+        auto const shares = guessed_shares(scores, Prospect::whole_win);
         Payoff payoff;
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            auto const prospect = Prospect::of(scores, static_cast<Seat>(i));
-            payoff.margins_[i] = prospect.margin;
-            payoff.rewards_[i] =
-                unit * prospect.share / Prospect::whole_win + std::clamp(prospect.margin, -999, 999);
+            auto prospect = Prospect::of(scores, static_cast<Seat>(i));
+            prospect.share = shares[i];
+            payoff.set(i, prospect);
         }
+        return payoff;
+    }
+    static Payoff of_scores(Scores const& scores) {
+        Payoff payoff;
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            payoff.set(i, Prospect::of(scores, static_cast<Seat>(i)));
         return payoff;
     }
 
     std::int64_t reward(Seat seat) const { return rewards_[static_cast<std::size_t>(seat)]; }
-    int margin(Seat seat) const { return margins_[static_cast<std::size_t>(seat)]; }
+    int value(Seat seat) const { return values_[static_cast<std::size_t>(seat)]; }
 
 private:
-    std::array<int, most_seats> rewards_{};
-    std::array<int, most_seats> margins_{};
+    void set(std::size_t seat, Prospect const& prospect) {
+        rewards_[seat] = unit * prospect.share / Prospect::whole_win +
+                         std::clamp<std::int64_t>(prospect.margin, -999, 999);
+        values_[seat] = value_of_prospect<G>(prospect);
+    }
+
+    std::array<std::int64_t, most_seats> rewards_{};
+    std::array<int, most_seats> values_{};
 };
 
 /// For zero-sum games the reward is the value. In games of points, one point counts as much as a win in
@@ -47,7 +58,7 @@ private:
 template <ZeroSumGame G>
 class Payoff<G> {
 public:
-    static constexpr bool has_margins = false;
+    static constexpr bool has_values = false;
     static constexpr int scale = std::max(1, 10'000 / resolution<G>());  ///< reward of 1/resolution
     static constexpr int unit = scale * resolution<G>();
 
@@ -63,9 +74,8 @@ public:
         return Payoff(std::int64_t{unit} * result_of_scores<G>(scores));
     }
 
-    /// The value from the view of `seat`. There is no separate margin.
+    /// The value from the view of `seat`.
     std::int64_t reward(Seat seat) const { return seat == 0 ? value_ : -value_; }
-    int margin(Seat) const { return 0; }
 
 private:
     explicit Payoff(std::int64_t value) : value_(value) {}

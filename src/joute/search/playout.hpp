@@ -26,22 +26,29 @@ MoveOf<G> random_move(G const& g, PositionOf<G> const& q, Rng& rng) {
     return random_of(g, q, g.moves(q), rng);
 }
 
-/// Rollouts: random matches from a position to the end, by the rules or by repetition. One object plays many
-/// of them, so that its buffers are reused.
+/// Rollouts: matches from a position to the end, by the rules or by repetition. One object plays many of them,
+/// so that its buffers are reused.
 template <Game G>
 class Playouts {
 public:
     /// The rules must outlive this object.
     explicit Playouts(G const& g) : g_(g) {}
 
-    /// Plays p to the end, or at most `most` moves. Returns the number of moves played.
+    /// Plays p with random moves to the end, or at most `most` plies, then the events of chance that are
+    /// pending. Returns the number of plies played.
     std::uint64_t play(PositionOf<G>& p, Rng& rng, History history = {}, std::uint64_t most = 10'000) {
+        return play(p, history, most,
+                    [&](PositionOf<G> const& q, auto const& moves) { return random_of(g_, q, moves, rng); });
+    }
+    /// The same with moves that choose(position, moves) returns.
+    template <class Choose>
+    std::uint64_t play(PositionOf<G>& p, History history, std::uint64_t most, Choose const& choose) {
         begin(p, history);
         std::uint64_t count = 0;
-        while (count < most && !repeated_) {
+        while ((count < most || is_pending(p)) && !repeated_) {
             auto const moves = g_.moves(p);
             if (moves.empty()) break;  // over; turn(p) would generate the moves again
-            step(p, random_of(g_, p, moves, rng));
+            step(p, choose(p, moves));
             ++count;
         }
         return count;
@@ -51,6 +58,8 @@ public:
     bool repeated() const { return repeated_; }
 
 private:
+    bool is_pending(PositionOf<G> const& q) const { return ChanceGame<G> && g_.turn(q).is_chance(); }
+
     void begin(PositionOf<G> const& q, History history) {
         repeated_ = false;
         if constexpr (HasRepetition<G>) {

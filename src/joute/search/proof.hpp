@@ -15,7 +15,7 @@ namespace joute {
 /// What a Monte-Carlo tree has proved about a position, backed up from terminal nodes. (MCTS-Solver: Winands,
 /// Björnsson and Saito, «Monte-Carlo tree search solver», 2008.) The primary template is for three and more
 /// seats. A node is solved once all its moves are: the seat to move takes the best final scores for itself,
-/// the first of equals.
+/// the first of equals. Unless points count, one move that is solved as a win of that seat alone is enough.
 template <PlayableGame G>
 class Proof {
 public:
@@ -53,14 +53,14 @@ public:
         bool solved = all_tried;
         each([&](std::uint32_t index, Proof const& p) {
             solved &= p.solved_;
-            if (!solved) return;
+            if (!p.solved_) return;
             auto const order = best.scores_.empty() ? std::strong_ordering::greater : p.compared(best, seat);
             if (order > 0 || (order == 0 && index < best_index)) {
                 best.scores_ = p.scores_;
                 best_index = index;
             }
         });
-        return solved ? end(best.scores_, false) : Proof();
+        return solved || best.wins(seat) ? end(best.scores_, false) : Proof();
     }
 
     /// The proof of a chance node: solved only if all events have the same scores, since a mean is not a
@@ -77,6 +77,11 @@ public:
     }
 
 private:
+    bool wins(Seat seat) const {
+        return G::about.unit != Unit::points && !scores_.empty() &&
+               Prospect::of(scores_, seat).share == Prospect::whole_win;
+    }
+
     Scores scores_;
     bool solved_ = false;
 };

@@ -47,7 +47,7 @@ struct Window {
 ///     leave(value)                   the value of the current position; back to its parent
 ///     known_child(m, next, value, why)    an event whose value is known without entering it
 ///
-/// Values are from seat 0's view; with more than two seats they are the scores of all seats.
+/// Values are from seat 0's view; with more than two seats they are those of all seats, see SeatsValue.
 struct NoObserver {
     static constexpr bool observes = false;
 

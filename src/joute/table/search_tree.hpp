@@ -14,12 +14,15 @@
 
 namespace joute {
 
-/// A value for seat 0 in the game's unit, or the scores of all seats if there are more than two.
+/// A value for seat 0 in the game's unit. With more than two seats: the scores of all seats or, if the game
+/// has chance, their expected shares of the win.
 struct TreeValue {
     double number = 0;                 ///< infinite for an open end of a window
     std::optional<int> distance = {};  ///< of a proved win or loss: plies from the root to the end
-    Scores scores = {};                ///< for more than two seats
+    Scores scores = {};
+    InlineVector<double, most_seats> shares = {};  ///< parts of 1
 
+    bool is_for_all_seats() const { return !scores.empty() || !shares.empty(); }
     bool operator==(TreeValue const&) const = default;
 };
 
@@ -44,7 +47,8 @@ struct TreeNode {
     std::string position = {};
     std::optional<Scene> scene = {};  ///< if the game has scenes
 
-    /// The window. With more than two seats, alpha is the previous mover's margin by another move.
+    /// The window. With more than two seats, alpha is what the previous mover gets by another move: the margin
+    /// or, with chance, the share of the win.
     TreeValue alpha = {};
     TreeValue beta = {};
 

@@ -187,7 +187,7 @@ private:
         where(msg("Moves so far:"), "path");
         if (has_windows()) where(msg("Search window:"), "window");
         out_.open("div", {{"class", "code"}});
-        for (auto const& line : pseudo_code(tree_.engine)) {
+        for (auto const& line : pseudo_code(tree_)) {
             out_.element("span",
                          {{"data-doing", static_cast<int>(line.doing)},
                           {"class", fmt::format("level-{}", line.level)}},
@@ -254,7 +254,7 @@ private:
     }
     void step(int index, CodeStep doing, std::string_view sentence) {
         auto const window = text_.window(at(index));
-        auto const open = at(index).value.scores.size() > 0 ? "α = −∞" : "(−∞, +∞)";
+        auto const open = at(index).value.is_for_all_seats() ? "α = −∞" : "(−∞, +∞)";
         out_.element("li",
                      {{"data-node", index},
                       {"data-doing", static_cast<int>(doing)},

@@ -41,7 +41,7 @@ std::string_view class_of(TreeNode const& node) {
     if (node.why == LeaveReason::horizon || node.why == LeaveReason::table_hit) return "leaf guess";
     if (node.children.empty()) return "leaf";
     if (node.turn.is_chance()) return "chance";
-    if (node.value.scores.size() > 0) return "scores";
+    if (node.value.is_for_all_seats()) return "scores";
     return node.turn == Turn::of(0) ? "largest" : "smallest";
 }
 

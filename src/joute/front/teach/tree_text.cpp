@@ -41,6 +41,16 @@ std::string names_of(std::vector<Unsearched> const& moves) {
     return moves.size() > named ? fmt::format("{} … {}", names, moves.size()) : names;
 }
 
+std::string percent(double part) { return svg::number(part * 100, 1); }
+
+// The values of all seats: `12·9·7` for scores, `90.2·4.8·5 %` for shares of the win.
+std::string values_of(TreeValue const& value) {
+    if (value.shares.empty()) return fmt::format("{}", fmt::join(value.scores, "·"));
+    std::vector<std::string> shares;
+    for (double const share : value.shares) shares.push_back(percent(share));
+    return fmt::format("{} %", fmt::join(shares, "·"));
+}
+
 int total_weight(SearchTree const& tree, TreeNode const& chance) {
     int total = 0;
     for (auto const& event : chance.unsearched) total += event.weight;
@@ -75,10 +85,12 @@ std::string TreeText::earlier() const {
 std::vector<std::string> TreeText::legend() const {
     auto const marks = texts_(msg("Dashed box: an estimate or a value from the transposition table. ✂: "
                                   "pruned. Bold: principal variation."));
-    if (seats_ > 2) return {texts_(msg("Scores of all players in order.")), marks};
     auto roles =
-        texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
-                   seat(0), seat(1), seat(0)));
+        has_shares() ? texts_(msg("Each player's expected share of the win, in order."))
+        : seats_ > 2
+            ? texts_(msg("Scores of all players in order."))
+            : texts_(msg("{} takes the largest value (△), {} the smallest (▽). All values are those of {}.",
+                         seat(0), seat(1), seat(0)));
     bool const has_chance = std::any_of(tree_.nodes.begin(), tree_.nodes.end(),
                                         [](TreeNode const& node) { return node.turn.is_chance(); });
     if (has_chance) roles += " " + texts_(msg("◇: chance, the mean of what may happen."));
@@ -89,6 +101,7 @@ std::string TreeText::seat(Seat seat) const { return seat_name(seat, about_, tex
 
 std::string TreeText::role(Turn turn) const {
     if (!turn.is_seat()) return {};
+    if (has_shares()) return texts_(msg("{}: maximises its own share of the win", seat(turn.seat())));
     if (seats_ > 2) return texts_(msg("{}: maximises its own score", seat(turn.seat())));
     return turn.seat() == 0 ? texts_(msg("△ {}: maximum", seat(0))) : texts_(msg("▽ {}: minimum", seat(1)));
 }
@@ -96,7 +109,7 @@ std::string TreeText::role(Turn turn) const {
 std::string TreeText::number(double value) const {
     if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
-    if (about_.unit == Unit::probability) return svg::number(value * 100, 1) + " %";
+    if (has_shares() || about_.unit == Unit::probability) return percent(value) + " %";
     return signed_number(value);
 }
 
@@ -105,8 +118,7 @@ bool TreeText::is_open(double bound) const {
 }
 
 std::string TreeText::value(TreeNode const& node) const {
-    auto const& [amount, distance, scores] = node.value;
-    auto const text = scores.size() > 0 ? fmt::format("{}", fmt::join(scores, "·")) : number(amount);
+    auto const text = node.value.is_for_all_seats() ? values_of(node.value) : number(node.value.number);
     return (node.bound == ValueBound::at_least ? "≥" : node.bound == ValueBound::at_most ? "≤" : "") + text;
 }
 
@@ -169,7 +181,7 @@ Message TreeText::entered(TreeNode const& node) const {
 }
 
 Message TreeText::worth(TreeNode const& node) const {
-    if (node.value.scores.size() > 0) return verbatim(value(node));
+    if (node.value.is_for_all_seats()) return verbatim(value(node));
     auto const exactly = bound(node.value);
     switch (node.bound) {
         case ValueBound::at_least: return msg("at least {}", exactly);
@@ -282,14 +294,30 @@ constexpr std::array max_n{
     CodeLine{CodeStep::answer, 1, tr("return best")},
 };
 
+constexpr std::array max_n_with_chance{
+    CodeLine{CodeStep::begin, 0,
+             tr("shares(position, depth, α):  (α: what the previous player gets elsewhere)")},
+    CodeLine{CodeStep::over, 1, tr("if the match is over: return all shares of the win")},
+    CodeLine{CodeStep::other, 1, tr("if it is chance's turn, for every event e:")},
+    CodeLine{CodeStep::event, 2, tr("s ← shares(position after e, depth, −∞)")},
+    CodeLine{CodeStep::mean, 2, tr("return the mean of the s")},
+    CodeLine{CodeStep::repeated, 1, tr("if it ends by repetition: return its value")},
+    CodeLine{CodeStep::depth, 1, tr("if depth = 0: return shares in proportion to the scores so far")},
+    CodeLine{CodeStep::other, 1, tr("for every move m, the largest immediate gain first:")},
+    CodeLine{CodeStep::call, 2, tr("s ← shares(position after m, depth − 1, share of best)")},
+    CodeLine{CodeStep::other, 2, tr("if s is better for the player to move: best ← s")},
+    CodeLine{CodeStep::cut, 2, tr("if 100 % − (share of best) < α: leave the loop ✂")},
+    CodeLine{CodeStep::answer, 1, tr("return best")},
+};
+
 }  // namespace
 
-std::span<CodeLine const> pseudo_code(std::string_view engine) {
-    if (engine == "minimax") return minimax;
-    if (engine == "alphabeta") return alpha_beta;
-    if (engine == "expectiminimax") return expectiminimax;
-    if (engine == "maxn") return max_n;
-    return {};
+std::span<CodeLine const> pseudo_code(SearchTree const& tree) {
+    if (tree.engine == "minimax") return minimax;
+    if (tree.engine == "alphabeta") return alpha_beta;
+    if (tree.engine == "expectiminimax") return expectiminimax;
+    if (tree.engine != "maxn") return {};
+    return tree.nodes.front().value.shares.empty() ? std::span<CodeLine const>(max_n) : max_n_with_chance;
 }
 
 CodeStep entering(SearchTree const& tree, TreeNode const& node) {

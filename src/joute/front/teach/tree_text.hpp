@@ -53,6 +53,8 @@ private:
     std::string number(double value) const;
     /// Whether no value lies beyond this end of a window.
     bool is_open(double bound) const;
+    /// Whether values are shares of the win.
+    bool has_shares() const { return !tree_.nodes.front().value.shares.empty(); }
     std::string bound(TreeValue const& value) const;
     Message worth(TreeNode const& node) const;
     Message cut(TreeNode const& node) const;
@@ -91,8 +93,8 @@ struct CodeLine {
     std::string_view text;  ///< to be translated
 };
 
-/// The pseudo-code of an engine, modelled on its code in search/; empty for an engine without trees.
-std::span<CodeLine const> pseudo_code(std::string_view engine);
+/// The pseudo-code of the tree's engine, modelled on its code in search/; empty for an unknown one.
+std::span<CodeLine const> pseudo_code(SearchTree const& tree);
 
 /// The line executed on entering a node, and on leaving it.
 CodeStep entering(SearchTree const& tree, TreeNode const& node);
