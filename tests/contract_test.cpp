@@ -184,6 +184,15 @@ TEST(A_contract, notices_a_parse_that_accepts_what_text_never_writes) {
               "race:goal=5, position '0 1': parse accepts '0 19', but text never writes it: it writes '0 1'");
 }
 
+struct Zeros : Race {
+    using Race::Race;
+    Position parse(std::string_view text) const { return Race::parse(Race::text(read(text))); }
+};
+TEST(A_contract, lets_parse_ignore_leading_zeros_and_blanks) {
+    EXPECT_EQ(said_by(NotationContract<Zeros>::damaged_positions_are_refused_or_possible), "");
+    EXPECT_EQ(Zeros(Params("race", toys::race_params, "")).parse(" 007  2"), (Race::Position{7, 1}));
+}
+
 struct AnySeat : Race {
     using Race::Race;
     Position parse(std::string_view text) const {

@@ -33,11 +33,8 @@ inline constexpr std::array lessons{
 
 class Pig {
 public:
-    static constexpr joute::About about{.name = "pig",
-                                        .title = tr("Pig"),
-                                        .summary = tr("roll a die, and hold before it shows a 1"),
-                                        .params = parameters,
-                                        .unit = joute::Unit::probability};
+    static constexpr joute::About about{"pig", tr("Pig"), tr("roll a die, and hold before it shows a 1"),
+                                        parameters, joute::Unit::probability};
 
     struct Position {
         std::array<int, 4> points{};  ///< those of absent players stay 0

@@ -30,10 +30,10 @@ void add_contract_of(Suite& suite, GameType const& type) {
     suite.add_basic("random matches end", Rules::random_matches_end);
     suite.add_basic("turns, scores and result fit the seats", Rules::turns_scores_and_result_fit_the_seats);
     suite.add_basic("positions are read back", Notation::positions_are_read_back);
-    suite.add("damaged positions are refused or possible",
-              Notation::damaged_positions_are_refused_or_possible);
     suite.add_basic("moves have texts of their own and are read back",
                     Notation::moves_have_texts_of_their_own_and_are_read_back);
+    suite.add("damaged positions are refused or possible",
+              Notation::damaged_positions_are_refused_or_possible);
     suite.add("events have names", Notation::events_have_names);
     suite.add("refusals are explained", Notation::refusals_are_explained);
     suite.add("zones lie in the picture", Pictures::zones_lie_in_the_picture);

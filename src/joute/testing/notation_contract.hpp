@@ -5,7 +5,6 @@
 #include "joute/base/text.hpp"
 #include "joute/testing/rules_contract.hpp"
 
-#include <cctype>
 #include <optional>
 #include <set>
 #include <string>
@@ -141,17 +140,16 @@ private:
         }
     }
 
-    /// The text as `parse` may see it: without superfluous blanks and leading zeros.
+    /// The text without what `parse` may ignore: superfluous blanks and leading zeros.
     static std::string plain(std::string_view text) {
+        auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
         std::string plain;
         for (auto const word : tokens(text)) {
-            if (!plain.empty()) plain += ' ';
+            plain += ' ';
             for (std::size_t i = 0; i < word.size(); ++i) {
-                auto digit = [&](std::size_t at) {
-                    return at < word.size() && word[at] >= '0' && word[at] <= '9';
-                };
-                bool const starts = i == 0 || !digit(i - 1);
-                if (!(starts && word[i] == '0' && digit(i + 1))) plain += word[i];
+                bool const leading = word[i] == '0' && !is_digit(plain.back());
+                bool const number_follows = i + 1 < word.size() && is_digit(word[i + 1]);
+                if (!leading || !number_follows) plain += word[i];
             }
         }
         return plain;

@@ -45,7 +45,7 @@ public:
     }
     void OnTestProgramEnd(::testing::UnitTest const& all) override {
         std::cout << all.successful_test_count() << " tests passed, " << all.skipped_test_count()
-                  << " do not apply, " << all.failed_test_count() << " failed\n";
+                  << " skipped, " << all.failed_test_count() << " failed\n";
     }
 };
 
