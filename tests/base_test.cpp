@@ -81,6 +81,7 @@ constexpr std::array known{
     Param::duration("time", 0, "time"),
     Param::limit("depth", 100, "depth"),
     Param::size("hash", 16, std::int64_t{1} << 40, 64 << 20, "memory"),
+    Param::word("rollout", "random|estimate:PLIES", "rollouts"),
 };
 
 TEST(Params, have_their_usual_values_unless_given) {
@@ -107,6 +108,15 @@ TEST(Params, take_sizes_in_bytes_kilobytes_and_so_on) {
         EXPECT_EQ(params.text(), std::string("n=3,") + text);
     }
     EXPECT_EQ(range_text(known[4]), "16–1024G");
+}
+
+TEST(Params, keep_a_word_as_it_is_typed) {
+    EXPECT_EQ(Params("game", known, "").word("rollout"), "random");
+    Params const params("game", known, "rollout=estimate:8,n=4");
+    EXPECT_EQ(params.word("rollout"), "estimate:8");
+    EXPECT_EQ(params.text(), "n=4,rollout=estimate:8");
+    EXPECT_EQ(range_text(known[5]), "random|estimate:PLIES");
+    EXPECT_EQ(value_text(known[5], known[5].usual), "random");
 }
 
 TEST(Params, refuse_what_is_unknown_out_of_range_or_garbage) {

@@ -3,6 +3,7 @@
 #include "toys/pig_race.hpp"
 
 #include "joute/bind/tree_search.hpp"
+#include "joute/front/teach/tree_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -298,7 +299,8 @@ TEST(Dice, the_same_budget_gives_the_same_answer) {
         auto const one = first.search(q, {}, nodes(5'000), Scope::every_move);
         auto const two = second.search(q, {}, nodes(5'000), Scope::every_move);
         EXPECT_EQ(one.choice, two.choice);
-        EXPECT_EQ(one.nodes, two.nodes);
+        EXPECT_EQ(one.nodes, 5'000U);
+        EXPECT_EQ(two.nodes, 5'000U);
         for (std::size_t i = 0; i < one.moves.size(); ++i) EXPECT_EQ(one.moves[i].value, two.moves[i].value);
     };
     expect_same([&] { return MaxN<Three>(g, {"", budget_params, ""}, 1); });
@@ -360,6 +362,23 @@ TEST(Dice, the_tree_of_max_n_has_true_shares_and_events) {
     auto const outcome =
         MaxN<Three>(g, {"", budget_params, ""}, 1).search(table.position(), {}, depth(3), Scope::best);
     EXPECT_EQ(tree.entered() + tree.earlier, outcome.nodes);
+}
+
+TEST(Dice, the_tree_of_max_n_shows_shares_of_the_win_in_percent) {
+    Three const g(none);
+    TableOf<Three> const table(g, none, g.parse(nearly_home));
+    auto const tree = tree_of(table, {.engine = "maxn", .depth = 2}).value();
+    Texts const english;
+    teach::TreeText const text(table, tree, english);
+    auto const won = std::find_if(tree.nodes.begin(), tree.nodes.end(),
+                                  [](TreeNode const& node) { return node.turn.is_over(); });
+    ASSERT_NE(won, tree.nodes.end());
+    EXPECT_EQ(text.value(*won), "100·0·0 %");
+    EXPECT_EQ(text.legend().front(),
+              "Each player's expected share of the win, in order. ◇: chance, the mean of what may happen.");
+    auto const code = teach::pseudo_code(tree);
+    EXPECT_TRUE(std::any_of(code.begin(), code.end(),
+                            [](auto const& line) { return line.doing == teach::CodeStep::mean; }));
 }
 
 }  // namespace

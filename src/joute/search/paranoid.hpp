@@ -20,8 +20,9 @@ namespace joute {
 ///     r ≤ alpha  ⇒  v ≤ r        alpha < r < beta  ⇒  v = r        r ≥ beta  ⇒  v ≥ r
 ///
 /// Against any play of the others, the seat reaches at least v to that depth. At best the cost is
-/// breadth^(depth · (n−1)/n) for n seats, so the search looks deeper than max^n in the same time. (Sturtevant
-/// and Korf, «On pruning techniques for multi-player games», 2000.)
+/// breadth^(depth · (n−1)/n) for n seats, so the search looks deeper than max^n in the same time. It plays no
+/// games with chance, where max^n does. (Sturtevant and Korf, «On pruning techniques for multi-player games»,
+/// 2000.)
 template <ScoredGame G>
     requires(!ZeroSumGame<G> && !ChanceGame<G>)
 class Paranoid {
