@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <memory>
 
 namespace joute::app {
@@ -32,20 +34,40 @@ std::string_view word_for(VetStep::Verdict verdict) {
     return tr("Skipped");
 }
 
+// The widest verdict, in columns.
+int verdict_width(Texts const& texts) {
+    using Verdict = VetStep::Verdict;
+    int widest = 0;
+    for (auto const verdict : {Verdict::passed, Verdict::failed, Verdict::skipped})
+        widest = std::max(widest, width(texts(word_for(verdict))));
+    return widest;
+}
+
 void tell(VetStep const& step, Context const& context) {
     auto const& texts = context.texts;
     auto const word = texts(word_for(step.verdict));
     auto const ink = step.verdict == VetStep::Verdict::failed ? Ink::accent : Ink::plain;
-    context.console.say(
-        fmt::format("{:2}. {}  {}\n", step.number, context.console.painted(word, ink), texts(step.what)));
+    std::string const padding(static_cast<std::size_t>(verdict_width(texts) - width(word)), ' ');
+    context.console.say(fmt::format("{:2}. {}{}  {}\n", step.number, context.console.painted(word, ink),
+                                    padding, texts(step.what)));
     if (step.verdict != VetStep::Verdict::failed) return;
     context.console.say("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
+}
+
+Message summary(std::map<VetStep::Verdict, int>& counts) {
+    using Verdict = VetStep::Verdict;
+    if (counts[Verdict::failed] == 0)
+        return msg("All {} steps passed: the program speaks the protocol.", counts[Verdict::passed]);
+    return msg("Passed: {}, failed: {}, skipped: {}.", counts[Verdict::passed], counts[Verdict::failed],
+               counts[Verdict::skipped]);
 }
 
 int vet(VetOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(options.game);
     auto steps = Json::array();
+    std::map<VetStep::Verdict, int> counts;
     Vetting vetting({.command = options.command}, game, [&](VetStep const& step) {
+        ++counts[step.verdict];
         if (!options.json) return tell(step, context);
         Json entry{{"step", step.number},
                    {"what", in_english(step.what)},
@@ -59,6 +81,8 @@ int vet(VetOptions const& options, Context const& context) {
     bool const passed = vetting.run(context.console.stop());
     if (options.json)
         context.console.say(json_line(Json{{"game", options.game}, {"passed", passed}, {"steps", steps}}));
+    else if (!context.console.interrupted())
+        context.console.say(context.texts(summary(counts)) + "\n");
     return passed ? done : trouble;
 }
 
