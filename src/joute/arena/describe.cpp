@@ -16,13 +16,14 @@
 namespace joute {
 namespace {
 
-std::string describe_result(MoveReport const& move, Texts const& texts) {
-    if (!move.exact) return texts.number(fmt::format("{:+.2f}", move.value));
-    if (move.value == 0) return texts(msg("draw"));
+// A value where results are win, draw and loss.
+std::string describe_outcome(MoveReport const& move, Texts const& texts) {
     bool const wins = move.value > 0;
-    if (!move.distance) return wins ? texts(msg("wins")) : texts(msg("loses"));
-    return wins ? texts(plural(*move.distance, "wins in {} move", "wins in {} moves"))
-                : texts(plural(*move.distance, "loses in {} move", "loses in {} moves"));
+    if (move.distance)
+        return wins ? texts(plural(*move.distance, "wins in {} move", "wins in {} moves"))
+                    : texts(plural(*move.distance, "loses in {} move", "loses in {} moves"));
+    if (!move.exact) return texts.number(fmt::format("{:+.2f}", move.value));
+    return move.value == 0 ? texts(msg("draw")) : wins ? texts(msg("wins")) : texts(msg("loses"));
 }
 
 std::string marked(std::string const& value, bool exact) { return (exact ? "" : "≈ ") + value; }
@@ -71,7 +72,7 @@ Message describe_engine(EngineAbout const& engine, std::string_view options) {
 std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts) {
     auto const value = [&] {
         switch (unit) {
-            case Unit::result: return describe_result(move, texts);
+            case Unit::result: return describe_outcome(move, texts);
             case Unit::points: return texts.number(fmt::format("{:+.4g}", move.value));
             case Unit::probability: return texts.number(fmt::format("{:.2f} %", move.value * 100));
         }

@@ -115,8 +115,9 @@ std::string TreeText::unsearched_names(TreeNode const& node) const {
 std::string TreeText::number(double value) const {
     if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
-    if (about_.unit == Unit::probability) return svg::number(value * 100, 1) + " %";
-    return signed_number(value);
+    auto const text =
+        about_.unit == Unit::probability ? svg::number(value * 100, 1) + " %" : signed_number(value);
+    return texts_.number(text);
 }
 
 bool TreeText::is_open(double bound) const {
