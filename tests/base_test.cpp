@@ -33,6 +33,15 @@ TEST(Texts, say_messages_and_their_arguments_in_the_language) {
     EXPECT_EQ(french(verbatim("nobody")), "nobody");
 }
 
+TEST(Texts, take_a_part_of_a_translation) {
+    Texts french("fr");
+    french.add("msgid \"South|North\"\nmsgstr \"Sud|Nord\"\n");
+    EXPECT_EQ(french(part_of("South|North", 1)), "Nord");
+    EXPECT_EQ(in_english(part_of("South|North", 0)), "South");
+    EXPECT_EQ(french(joined({part_of("South|North", 0), verbatim("a|b"), msg("{} c", 3)}, ", ")),
+              "Sud, a|b, 3 c");
+}
+
 TEST(Texts, choose_the_plural_form_of_the_language) {
     Texts const english;
     EXPECT_EQ(english(plural(0, "{} move", "{} moves")), "0 moves");
@@ -50,6 +59,9 @@ TEST(Texts, write_numbers_as_people_do) {
     EXPECT_EQ(Texts().number("-0.5"), "−0.5");
     EXPECT_EQ(Texts("fr").number("≥ -1.5 %"), "≥ −1,5 %");
     EXPECT_EQ(Texts().number("+0"), "0");
+    EXPECT_EQ(Texts().number("-0.00"), "0.00");
+    EXPECT_EQ(Texts().number("+0 ± 30"), "0 ± 30");
+    EXPECT_EQ(Texts().number("-0.05"), "−0.05");
 }
 
 TEST(Texts, name_the_line_of_a_malformed_po_file) {

@@ -96,7 +96,7 @@ class Reports(unittest.TestCase):
         position = "O...../..X.../..X.../.OX.O./....../......"
         said = joute("play", "ttt:k=4,n=6", "-a", "--seat", "human", "--seat", "human", "--no-save", "--position", position,
                      typed="hint\nquit\n").stdout
-        self.assertRegex(said, r"I would play c[15] \(wins in 1\)")
+        self.assertRegex(said, r"I would play c[15] \(wins in 1 move\)")
         solution = self.json("solve", "ttt:k=4,n=6", "--position", position)
         self.assertEqual((solution["value"], solution["distance"]), (1, 1))
 
@@ -124,6 +124,13 @@ class Reports(unittest.TestCase):
             def db(*arguments):
                 return self.json("db", *arguments, "--dir", folder)
             self.assertEqual(db("build", "awele", "--seeds", "7")["seeds"], 7)
+            listed = joute("db", "list", "awele", "--dir", folder).stdout
+            self.assertEqual(listed, f"Awélé: database in {folder} (seeds: up to 7)\n")
+            missing = joute("db", "stats", "awele", "--seeds", "8", "--dir", folder)
+            self.assertIn(f"level 8 is not built in {folder}; to build it: joute db build awele --dir '{folder}' --level 8",
+                          missing.stderr)
+            self.assertIn("to build one: joute db build awele:rules=abapa --dir",
+                          joute("db", "check", "awele:rules=abapa", "--dir", folder).stderr)
             stats = db("stats", "awele", "--seeds", "6")
             self.assertEqual((stats["rules"], stats["positions"]), ("school", 12376))
             self.assertEqual(sum(stats["histogram"].values()), 12376)
@@ -136,6 +143,9 @@ class Reports(unittest.TestCase):
             self.assertEqual(db("stats", "ttt:k=2,n=5", "--blanks", "24")["histogram"], {"-1": 25, "0": 0, "1": 0})
             self.assertEqual(db("check", "ttt:k=2,n=5")["wrong"], 0)
             self.assertEqual(db("stats", "incognito:t=4")["t"], 4)
+            self.assertIn("\n  50 %  19685\n", joute("db", "stats", "incognito:t=4", "--dir", folder).stdout)
+            self.assertEqual(joute("db", "probe", "incognito:t=4", "--position", "..n./..../b.../.... b",
+                                   "--dir", folder).stdout, "100.00 %\n")
             position = "0-0-0-1-2-0-1-0-0-2-0-0-20-22-S"
             self.assertEqual(db("probe", "awele", "--position", position)["value"], 0)
             self.assertEqual(joute("db", "probe", "awele", "--position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
@@ -157,6 +167,34 @@ class Reports(unittest.TestCase):
     def test_rules_are_told_in_both_languages(self):
         self.assertIn("The first player with k marks in a row wins", joute("rules", "ttt").stdout)
         self.assertIn("Le premier joueur qui aligne k signes gagne", joute("rules", "ttt", "--lang", "fr").stdout)
+
+    def test_people_read_words_and_signs(self):
+        won = joute("analyse", "ttt", "--position", "XO./.../...").stdout
+        self.assertIn("* b2     wins in 5 moves  b2\n", won)
+        self.assertIn("c1     draw             c1\n", won)
+        self.assertIn("O to move: loses in 4 moves, proved",
+                      joute("solve", "ttt:k=3,n=4", "--position", "..../.X../..../....").stdout)
+        self.assertIn("X to move: wins, proved", joute("solve", "ttt:k=4,n=6").stdout)
+        estimates = joute("analyse", "ttt:k=5,n=9", "--engine", "alphabeta:depth=1").stdout
+        self.assertNotRegex(estimates, r"[+−]0\.00")
+        self.assertNotIn("-", joute("bench", "--once").stdout.split("Bench")[0].replace("tic-tac-toe", ""))
+
+    def test_pages_name_the_game_in_words(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "page.html")
+            for command, title in (
+                    (["tree", "ttt", "--depth", "2"], "Tic-tac-toe, 3 in a row, 3 × 3: the tree of alpha-beta at depth 2"),
+                    (["map", "ttt", "--for", "X", "--position", "XO./.X./..O"],
+                     "The best moves of X at Tic-tac-toe, 3 in a row, 3 × 3"),
+                    (["worksheet", "ttt", "--count", "1"], "Worksheet 1: Tic-tac-toe, 3 in a row, 3 × 3")):
+                self.assertEqual(joute(*command, "-o", file).returncode, 0)
+                with open(file, encoding="utf-8") as page:
+                    self.assertIn(f"<title>{title}</title>", page.read())
+            joute("tree", "incognito", "--depth", "1", "--position", "..nn./...n./bn..n/bb.../.bb.. b", "-o", file)
+            with open(file, encoding="utf-8") as page:
+                text = page.read()
+            self.assertIn(">knight<", text)
+            self.assertNotIn("~knight", text)
 
     def test_bench_is_signed_the_same_every_time(self):
         first, again = (joute("bench", "--once", "--json").stdout.splitlines() for _ in range(2))
@@ -197,8 +235,12 @@ class WrongInput(unittest.TestCase):
             ("unknown command 'dance'", "dance"),
             ("GAME is missing", "perft"),
             ("--depth is missing", "perft ttt"),
-            ("an option has no value", "perft ttt --depth"),
-            ("given twice", "perft ttt --depth 1 --depth 2"),
+            ("--depth needs a value; see joute perft --help", "perft ttt --depth"),
+            ("--depth is given twice", "perft ttt --depth 1 --depth 2"),
+            ("--output is given twice", "worksheet ttt -o a.html --output b.html"),
+            ("--lang needs a value", "perft ttt --depth 1 --lang"),
+            ("unknown command 'dance'", "dance --help"),
+            ("did you mean play?", "--help plya"),
             ("unexpected argument 'extra'", "perft ttt --depth 1 extra"),
             ("is not a duration", "analyse ttt --time 99999999999h"),
             ("has no parameter 'zzz'", "rules ttt:zzz"),
@@ -208,7 +250,9 @@ class WrongInput(unittest.TestCase):
             ("unknown game 'chess'", "play chess"),
             ("ttt has no parameter 'm'; it takes k, n", "perft ttt:m=3 --depth 1"),
             ("ttt: k=21 is not allowed; allowed: 1–20", "perft ttt:k=21 --depth 1"),
-            ("ttt: 'k' needs a value", "perft ttt:k --depth 1"),
+            ("ttt: 'k' needs a value, for example k=3", "perft ttt:k --depth 1"),
+            ("for example depth=10", "analyse ttt --engine alphabeta:depth"),
+            ("for example time=2s", "analyse ttt --engine alphabeta:time"),
             ("ttt: 'k' is given twice", "perft ttt:k=3,k=3 --depth 1"),
             ("unknown engine 'alphabet': did you mean alphabeta?", "analyse ttt --engine alphabet"),
             ("alphabeta: depth=0 is not allowed", "analyse ttt --engine alphabeta:depth=0"),
@@ -220,12 +264,18 @@ class WrongInput(unittest.TestCase):
             ("the match is over", "analyse ttt --position XXX/OO./..."),
             ("the match was over before the last mark", "analyse ttt --position XXX/OOO/..."),
             ("move 2, a1: this cell is taken", "analyse ttt --moves a1\ta1"),
-            ("ttt:k=3,n=3 has 2 seats, not 3", "play ttt --seat human --seat human --seat human"),
-            ("unknown engine 'robot'", "play ttt --seat human --seat robot"),
+            ("Tic-tac-toe, 3 in a row, 3 × 3: there are 2 seats, not 3", "play ttt --seat human --seat human --seat human"),
+            ("unknown player 'robot'; choose one of: human, level:1 … level:10, program:COMMAND, alphabeta,", "play ttt --seat human --seat robot"),
+            ("unknown player 'huma': did you mean human?", "play ttt --seat huma"),
+            ("'w.pdf', must end in .html", "worksheet ttt -o w.pdf"),
+            ("'t.png', must end in .svg or .html", "tree ttt --depth 2 -o t.png"),
+            ("'m', must end in .svg or .html", "map ttt --for X -o m"),
+            ("Tirs Croisés, 5 × 5, 3 players: worksheets are for two players, not for 3", "worksheet tirs:players=3 -o w.html"),
+            ("Incognito, 5 × 5: there is no map, because a move must be one click", "map incognito --for White -o m.svg"),
             ("--machines takes a whole number from 0 to 9, not '10'", "play ttt --machines 10"),
             ("too many", "solve ttt:k=5,n=5 --strong"),
             ("has no strong solution", "solve incognito --strong"),
-            ("tirs has no databases", "db list tirs"),
+            ("Tirs Croisés has no databases", "db list tirs"),
             ("unknown action 'make'", "db make awele"),
             ("MB are free", "db build awele --seeds 40"),
             ("MB are free", "db build incognito:t=6 --pawns 12"),
@@ -236,6 +286,12 @@ class WrongInput(unittest.TestCase):
         ]:
             with self.subTest(line):
                 self.assert_refused(words, *[word.replace("\t", " ") for word in line.split(" ")])
+
+    def test_a_slip_in_french_names_the_way_out(self):
+        for words, line in [("--depth attend une valeur ; voir joute perft --help", "perft ttt --depth"),
+                            ("joueur inconnu « huma » : vouliez-vous dire human ?", "play ttt --seat huma"),
+                            ("« w.pdf », doit se terminer par .html", "worksheet ttt -o w.pdf")]:
+            self.assert_refused(words, "--lang", "fr", *line.split(" "))
 
     def test_is_told_in_french(self):
         self.assert_refused("jeu inconnu « tttt » : vouliez-vous dire ttt ?", "rules", "tttt", "--lang", "fr")

@@ -71,6 +71,17 @@ class Cups(unittest.TestCase):
         self.assertIn("> ugi", fault)
         self.assertIn("flood, it floods", fault)
 
+    def test_people_read_the_game_and_the_faults_in_words(self):
+        self.cup(f'game = "ttt"\n[[entrant]]\nname = "good"\nplay = "greedy"\n'
+                 f'[[entrant]]\nname = "bad"\nprogram = "{BEAST} segfault"\n')
+        told, _ = self.run_cup("run", "cup.toml", expect=1)
+        self.assertIn("good – bad  1-0  bad crashed.\n", told)
+        self.assertIn("(crash); see ", told)
+        table = self.run_cup("table", "cup.jgn")[0]
+        self.assertEqual(table.splitlines()[0].split(" – ")[-1], "Tic-tac-toe, 3 in a row, 3 × 3")
+        self.assertIn("2 × crash", table)
+        self.assertIn('"ttt', self.run_cup("table", "cup.jgn", "--json")[0])
+
     def test_a_killed_cup_goes_on_and_plays_every_match_once(self):
         self.cup('game = "ttt:k=4,n=6"\nseed = 1\nrounds = 12\nclock = "nodes=3000"\nstable = true\nconcurrency = 2\n'
                  '[[entrant]]\nname = "a"\nplay = "alphabeta"\n[[entrant]]\nname = "b"\nplay = "mcts"\n'
@@ -164,6 +175,8 @@ class Cups(unittest.TestCase):
         report = json.loads(out)
         self.assertEqual(report["duel"]["sprt"]["verdict"], "elo1")
         self.assertLess(report["matches"], 1000)
+        self.assertRegex(self.run_cup("table", "cup.jgn")[0],
+                         r"SPRT 0 to 50 Elo: log-likelihood ratio [\d.]+, bounds −2\.94 and 2\.94: H1 accepted")
 
     def test_openings_are_part_of_the_matches(self):
         self.run_cup("run", "o.jgn", "--game", "ttt", "--entrant", "a=random", "--entrant", "b=random", "--rounds", "2",

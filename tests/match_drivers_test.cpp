@@ -35,7 +35,7 @@ TEST(Options, that_exclude_each_other_are_refused_for_every_front_end) {
         why({.game = "ttt", .clock = TimeControl{1s, 0s}, .stable = true}).find("--stable stores no times"),
         std::string::npos);
     EXPECT_NE(why({.game = "ttt", .seats = {"human"}, .machines = 1}).find("not both"), std::string::npos);
-    EXPECT_NE(why(ttt({"human", "human", "human"})).find("has 2 seats, not 3"), std::string::npos);
+    EXPECT_NE(why(ttt({"human", "human", "human"})).find("there are 2 seats, not 3"), std::string::npos);
 }
 
 TEST(Options, that_ask_for_a_stable_record_leave_out_its_date) {

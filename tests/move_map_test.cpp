@@ -202,9 +202,10 @@ std::string complaint(std::string const& text, MapOptions const& options) {
 }
 
 TEST(MoveMap, SaysWhyThereIsNone) {
-    EXPECT_EQ(complaint("incognito", {}), "incognito:t=5 has no map: a move must be one click");
-    EXPECT_EQ(complaint("tirs:n=4,players=3", {}),
-              "tirs:n=4,players=3 has no map: that takes two players and a grid of cells");
+    EXPECT_EQ(complaint("incognito", {}),
+              "Incognito, 5 × 5: there is no map, because a move must be one click");
+    EXPECT_EQ(complaint("tirs:n=4,players=3", {}), "Tirs Croisés, 4 × 4, 3 players: there is no map, because "
+                                                   "that takes two players and a grid of cells");
     EXPECT_EQ(complaint("ttt", {.you = 1, .most_boards = 100}),
               "the map would have 388 boards or more; --depth 2 gives 73");
 }

@@ -210,9 +210,12 @@ class Vet(unittest.TestCase):
 
     def test_says_passed_and_failed_to_people(self):
         said = joute("vet", "--", sys.executable, str(BEAST), "illegal").stdout
-        self.assertIn(" 1. Passed  answers 'ugi' with 'ugiok'", said)
+        self.assertIn(" 1. Passed   answers 'ugi' with 'ugiok'", said)
         self.assertIn(" 6. Failed", said)
-        self.assertIn("Skipped", said)
+        self.assertRegex(said, r"\d\. Skipped  \w")
+        self.assertRegex(said.splitlines()[-1], r"^Passed: \d+, failed: \d+, skipped: \d+\.$")
+        good = joute("vet", "--", sys.executable, str(BOTS / "eleven_lines.py")).stdout
+        self.assertIn("All 14 steps passed: the program speaks the protocol.", good)
 
     def test_a_program_that_is_not_there_is_one_line(self):
         result = joute("vet", "--", "/nowhere/at/all")

@@ -80,7 +80,7 @@ TEST(Jgn, keeps_a_remark_above_the_tags_below_them) {
 
 TEST(Jgn, needs_as_many_players_as_seats) {
     auto const text = with(tags, "[Result", "[Player3 \"human\"]\n[Result");
-    EXPECT_EQ(complaint(text), "ttt:k=3,n=3 has 2 seats, not 3");
+    EXPECT_EQ(complaint(text), "Tic-tac-toe, 3 in a row, 3 × 3: there are 2 seats, not 3");
 }
 
 TEST(Jgn, reads_other_peoples_spelling) {
@@ -300,7 +300,7 @@ TEST_F(Records, that_cannot_be_written_from_the_start_do_not_stop_the_match) {
     auto const trouble = recorder.open(setup.record);
     ASSERT_TRUE(trouble);
     EXPECT_EQ(in_english(*trouble),
-              "the match continues, but it cannot be saved: /dev/full: No space left on device");
+              "the match continues, but it cannot be saved: /dev/full: the disk is full");
     EXPECT_TRUE(recorder.is_out_of_date());
     EXPECT_NO_THROW(recorder.keep(setup.record));
     recorder.move_to(path / "b.jgn", setup.target.format, setup.record);

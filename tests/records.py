@@ -132,7 +132,7 @@ class Kept(InFolder):
         terminal.wait_for("North, your move?")
         terminal.type("quit\n")
         self.assertEqual(terminal.end(), 0)
-        self.assertIn("To continue it: play --continue", terminal.seen)
+        self.assertIn("To continue it: joute play --continue", terminal.seen)
 
     def test_two_runs_from_one_seed_give_the_same_file(self):
         for game in GAMES:
@@ -166,7 +166,7 @@ class Kept(InFolder):
 
     def test_a_full_disk_is_told_at_once_and_nothing_is_lost(self):
         result = self.joute("play", "ttt", "--machines", "0", "-s", "/dev/full", "--force", typed="b2\na1\nsave b.jgn\nc3\n")
-        self.assertEqual(result.stderr.count("cannot be saved: /dev/full: No space left on device"), 1)
+        self.assertEqual(result.stderr.count("cannot be saved: /dev/full: the disk is full"), 1)
         self.assertIn("The match is saved in b.jgn", result.stdout)
         self.assertEqual(self.moves(self.folder / "b.jgn"), ["1. b2", "2. a1", "3. c3"])
 
@@ -227,7 +227,7 @@ class Kept(InFolder):
         for arguments in (given, [], given):
             terminal = self.terminal("play", "awele", *arguments)
             if not arguments:
-                terminal.wait_for("as last time: minimax:depth=2")
+                terminal.wait_for("as last time: minimax, depth 2")
                 terminal.wait_for("begin")
                 terminal.type("y\n")
             terminal.wait_for("your move?")
@@ -292,7 +292,24 @@ class Handled(InFolder):
         self.assertEqual([m["number"] for m in mistakes], [2])
         self.assertEqual((mistakes[0]["turn"], mistakes[0]["move"], mistakes[0]["loss"]), (2, "b1", 1))
         self.assertIn(mistakes[0]["better"], ("a1", "c1", "a3", "c3"))
-        self.assertIn("The worst mistake: 2. b1", self.joute("review", file).stdout)
+        told = self.joute("review", file).stdout
+        self.assertRegex(told, r"2\. b1     O: loses in 6 moves; [ac][13] was better: draw")
+        self.assertIn("The worst mistake: 2. b1", told)
+
+    def test_chance_is_told_in_words(self):
+        if "incognito" not in GAMES:
+            self.skipTest("no game with named events")
+        file = self.folder / "i.jgn"
+        seed = 0
+        while not file.exists() or "~knight" not in file.read_text():
+            seed += 1
+            self.joute("play", "incognito:t=4", "--seat", "random", "--seat", "random", "--seed", seed, "-s", file, "--force")
+        for command in ["replay"], ["review", "--time", "100ms"]:
+            told = self.joute(*command, file).stdout
+            self.assertIn("(knight)", told)
+            self.assertNotIn("~", told)
+        line = json.dumps(json.loads(self.joute("review", "--json", "--time", "100ms", file).stdout)["mistakes"])
+        self.assertIn("~knight", line)
 
     def test_a_review_is_offered_after_a_match_against_a_machine(self):
         terminal = self.terminal("play", "ttt", "--seat", "human", "--seat", "level:1")
@@ -310,21 +327,25 @@ class Handled(InFolder):
         result = self.joute("check-record", file, wrong, self.folder / "none.jgn")
         self.assertEqual(result.returncode, 1)
         right, taken, missing = result.stdout.splitlines()
-        self.assertIn("a.jgn: correct, ttt:k=3,n=3", right)
+        self.assertIn("a.jgn: correct (Tic-tac-toe, 3 in a row, 3 × 3; ", right)
         self.assertIn("this cell is taken", taken)
-        self.assertIn("No such file", missing)
+        self.assertIn("there is no such file", missing)
 
     def test_wrong_requests_are_told_in_one_line(self):
         file = self.finished()
         for words, line in [
             ("not a match file (.jgn)", f"convert {file} b.txt"),
             ("exists already", f"convert {file} {file}"),
-            ("No such file", "convert none.jgn b.jgn"),
-            ("this is a match of ttt:k=3,n=3, not of awele", f"play awele -c {file}"),
+            ("there is no such file", "convert none.jgn b.jgn"),
+            ("this is a match of Tic-tac-toe, 3 in a row, 3 × 3, not of Awélé", f"play awele -c {file}"),
             ("leave out --position and --seed", f"play -c {file} --seed 3"),
             ("GAME is missing", "play"),
             ("use either -a or -g, not both", "play ttt -a -g"),
             ("not a match file", "play -c ttt"),
+            ("is a folder: name a file in it", f"replay {self.folder}"),
+            ("is a folder: name a file in it", f"convert {file} {self.folder}"),
+            ("is a folder: name a file in it, for example", f"play ttt --force --save {self.folder}"),
+            ("use either --save or --no-save, not both", f"play ttt --no-save --save {self.folder}/b.jgn"),
             ("File name too long", f"convert {file} {'x' * 300}.jgn"),
             ("--stable stores no times", "play ttt --stable --clock 5"),
             ("is not a duration", f"replay {file} --delay soon"),

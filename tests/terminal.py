@@ -80,6 +80,13 @@ class AtATerminal(unittest.TestCase):
         self.assertEqual(terminal.end(), 130)
         self.assertTrue(terminal.seen.endswith("\x1b[K"), terminal.seen[-80:])
 
+    def test_a_map_shows_that_it_is_working(self):
+        terminal = Terminal("map", "ttt:k=4,n=5", "--for", "X", "-o", "/dev/null", "--html")
+        terminal.wait_for("working, ")
+        terminal.type("\x03")
+        self.assertEqual(terminal.end(), 130)
+        self.assertTrue(terminal.seen.endswith("\x1b[K"), terminal.seen[-80:])
+
     def test_colours_appear_only_where_they_are_wanted(self):
         for environment, expected in (({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
             terminal = Terminal("games", **environment)

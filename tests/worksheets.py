@@ -100,6 +100,12 @@ class Worksheets(unittest.TestCase):
         self.assertIn("5 exercices", french.stdout)
         self.assertIn("Solutions", self.file.read_text())
 
+    def test_chance_is_told_in_words(self):
+        exercises, page = self.made("incognito:t=4", "--count", "6")
+        self.assertIn("~", json.dumps(exercises))
+        self.assertNotIn("~", page.split("<main>")[1])
+        self.assertIn("knight", page)
+
     def test_wrong_wishes(self):
         for arguments, said in ((["tirs:players=3"], "two players"), (["ttt", "--count", "0"], "--count"),
                                 (["ttt:k=5,n=5", "--count", "x"], "--count")):

@@ -49,7 +49,7 @@ class Ttt {
 public:
     static constexpr joute::About about{
         .name = "ttt",
-        .title = joute::tr("Tic-tac-toe (k,n)"),
+        .title = joute::tr("Tic-tac-toe"),
         .summary = joute::tr("align k marks on an n by n grid"),
         .params = parameters,
         .unit = joute::Unit::result,

@@ -148,8 +148,9 @@ private:
         return sum;
     }
     void load_up_to(Tiers& tiers, std::filesystem::path const& folder, int tier) const {
+        if (tier < 2) throw joute::Error(msg("there are at least 2 pawns on the board"));
         load(tiers, folder, board_, tier);
-        if (tier < 2 || tier > tiers.pawns())
+        if (tier > tiers.pawns())
             throw joute::Error(
                 msg("there is no database at level {} (pawns); build it with: db build", tier));
     }

@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 // The result of one case, which is the same on every machine, and its speed.
 struct Measure {
     std::string name;
-    std::string unit;
+    std::string_view unit;
     std::uint64_t count = 0;
     double value = 0;
     double seconds = 0;  // per run, on average
@@ -40,7 +40,7 @@ double seconds_per_run(Once const& once, bool single) {
 Measure measure_playouts(GameType const& type, Params const& params, std::string const& name, bool single) {
     Rng deal(1);
     auto const table = type.table(params, deal);
-    Measure measure{"playouts/" + name, "moves/s"};
+    Measure measure{"playouts/" + name, tr("moves/s")};
     Rng first(1);
     measure.count = type.playouts(*table, first, 100);
     measure.seconds = seconds_per_run(
@@ -57,7 +57,8 @@ Measure measure_search(GameType const& type, Params const& params, Bench const& 
     Rng deal(1);
     auto const table = type.table(params, deal);
     bool const simulates = bench.simulations > 0;
-    Measure measure{fmt::format("{}/{}", bench.engine, name), simulates ? "simulations/s" : "nodes/s"};
+    Measure measure{fmt::format("{}/{}", bench.engine, name),
+                    simulates ? tr("simulations/s") : tr("nodes/s")};
     Limits limits;
     if (simulates) limits.budget.nodes = static_cast<std::uint64_t>(bench.simulations);
     if (!simulates) limits.budget.depth = bench.depth;
@@ -102,8 +103,12 @@ void show(Measure const& m, bool json, Context const& context) {
                         {"seconds", m.seconds}};
         context.console.say(line.dump() + "\n");
     } else {
-        context.console.say(fmt::format("{:<28} {:>12} {:>8.3f} {:>12.3f} ms {:>10.2f} M{}\n", m.name,
-                                        m.count, m.value, m.seconds * 1e3, m.rate() / 1e6, m.unit));
+        auto const number = [&](double value, int digits) {
+            return context.texts.number(fmt::format("{:.{}f}", value, digits));
+        };
+        context.console.say(fmt::format("{:<28} {:>12} {:>8} {:>12} ms {:>10} M {}\n", m.name, m.count,
+                                        number(m.value, 3), number(m.seconds * 1e3, 3),
+                                        number(m.rate() / 1e6, 2), context.texts(m.unit)));
     }
 }
 

@@ -66,6 +66,22 @@ void translate_frame(CLI::App& root, Texts const& texts) {
     root.set_help_flag("-h,--help", texts("show this help"));
 }
 
+// The option that an ArgumentMismatch is about; its text begins with the option's name. Null if there is none.
+CLI::Option const* mismatched(CLI::ParseError const& error, CLI::App const& app) {
+    auto const name = std::string_view(error.what()).substr(0, std::string_view(error.what()).find(':'));
+    for (auto const* option : app.get_options()) {
+        if (option->get_name() == name) return option;
+    }
+    return nullptr;
+}
+
+Message unknown_command(CLI::App const& root, std::string const& typed) {
+    std::vector<std::string> names;
+    for (auto const* each : root.get_subcommands([](CLI::App const*) { return true; }))
+        names.push_back(each->get_name());
+    return unknown_name(msg("unknown command"), typed, {names.begin(), names.end()});
+}
+
 // Translatable message for a parse error.
 Message complaint(CLI::ParseError const& error, CLI::App const& root, std::string const& program) {
     auto const chosen = root.get_subcommands();
@@ -82,13 +98,15 @@ Message complaint(CLI::ParseError const& error, CLI::App const& root, std::strin
         auto const extras = root.remaining(true);
         if (!chosen.empty() || extras.front().starts_with('-'))
             return msg("unexpected argument '{}'; see {}", extras.front(), help);
-        std::vector<std::string> names;
-        for (auto const* each : root.get_subcommands([](CLI::App const*) { return true; }))
-            names.push_back(each->get_name());
-        return unknown_name(msg("unknown command"), extras.front(), {names.begin(), names.end()});
+        return unknown_command(root, extras.front());
     }
-    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr)
-        return msg("an option has no value or is given twice; see {}", help);
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) {
+        for (auto const* each : {command, &root}) {
+            if (auto const* option = mismatched(error, *each))
+                return option->count() > 1 ? msg("{} is given twice; see {}", option->get_name(), help)
+                                           : msg("{} needs a value; see {}", option->get_name(), help);
+        }
+    }
     return msg("invalid command line ({}); see {}", error.what(), help);
 }
 
@@ -124,6 +142,8 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
         root.parse(argc, argv);
     } catch (CLI::CallForHelp const&) {
         auto const chosen = root.get_subcommands();
+        auto const extras = root.remaining(true);
+        if (chosen.empty() && !extras.empty()) throw Error(unknown_command(root, extras.front()));
         return show(chosen.empty() ? root.help() : chosen.front()->help(context.catalog.program()), context);
     } catch (CLI::ParseError const& error) {
         throw Error(complaint(error, root, context.catalog.program()));

@@ -137,7 +137,9 @@ std::string bash_completion(Catalog const& catalog, std::vector<Command> const& 
 Command completion_command(Context const& context, std::vector<Command> const& commands) {
     auto const shell = std::make_shared<std::string>();
     return {"completion", tr("print a shell completion script"),
-            [shell](Options& line) { line.required("SHELL", into(*shell), tr("bash")); },
+            [shell](Options& line) {
+                line.required("SHELL", into(*shell), tr("the shell: only bash is supported"));
+            },
             [shell, context, &commands] {
                 if (*shell != "bash")
                     throw Error(msg("completion exists only for bash, not for '{}'", *shell));

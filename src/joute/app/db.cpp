@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
 #include "joute/app/output.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/text/progress_line.hpp"
 
 #include <fmt/format.h>
@@ -89,10 +91,10 @@ public:
     DbCommand(DbOptions const& options, Context const& context)
         : options_(options), context_(context), game_(chosen(options, context)) {
         archive_ = game_.type->archive(game_.params);
-        if (!archive_) throw Error(msg("{} has no databases", game_.type->about().name));
+        if (!archive_) throw Error(msg("{} has no databases", msg(game_.type->about().title)));
         if (options.tier && options.tier_option != "--level" && options.tier_option != "--" + unit())
-            throw Error(msg("{} does not belong to {}: use --level or --{}", options.tier_option, game_text(),
-                            unit()));
+            throw Error(msg("{} does not belong to {}: use --level or --{}", options.tier_option,
+                            msg(game_.type->about().title), unit()));
         auto const usual = data_folder();
         if (!options.folder && !usual) throw Error(msg("there is no home folder; give a folder with --dir"));
         folder_ = options.folder ? std::filesystem::path(*options.folder) : *usual;
@@ -134,8 +136,8 @@ private:
     void tell_cost(int last) {
         auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;
-        context_.console.say(texts(msg("up to {} {}: at most {} MB of memory and {} MB in {}", last,
-                                       texts(unit()), memory / mega + 1, disk / mega + 1, folder_.string())) +
+        context_.console.say(texts(msg("{}: up to {}; at most {} MB of memory and {} MB in {}", msg(unit()),
+                                       last, memory / mega + 1, disk / mega + 1, folder_.string())) +
                              "\n");
     }
 
@@ -148,9 +150,9 @@ private:
             return said(json);
         }
         auto const& texts = context_.texts;
-        auto const text =
-            last < 0 ? msg("no database of this game in {}; build one with: db build", folder_.string())
-                     : msg("{}: up to {} {} in {}", game_text(), last, texts(unit()), folder_.string());
+        auto const text = last < 0 ? none_built()
+                                   : msg("{}: database in {} ({}: up to {})", describe_game(game_),
+                                         folder_.string(), msg(unit()), last);
         context_.console.say(texts(text) + "\n");
         if (extent) context_.console.say(describe(*extent, game_.type->about(), texts));
         return done;
@@ -178,9 +180,11 @@ private:
             return said(json);
         }
         auto const& texts = context_.texts;
-        auto text = texts(plural(found.positions, "{} position", "{} positions")) + "\n";
+        auto text = texts(plural(found.positions, "{} position, by its value for the side to move:",
+                                 "{} positions, by value for the side to move:")) +
+                    "\n";
         for (auto const& [value, count] : found.histogram)
-            text += fmt::format("{:>4}  {}\n", texts.number(fmt::format("{:+d}", value)), count);
+            text += fmt::format("{:>6}  {}\n", describe_class(value), count);
         if (found.inexact > 0)
             text += texts(plural(found.inexact, "{} of them has no exact value",
                                  "{} of them have no exact value")) +
@@ -189,7 +193,16 @@ private:
         return done;
     }
 
+    // A value of the histogram; probabilities are in percent.
+    std::string describe_class(int value) const {
+        auto const unit = game_.type->about().unit;
+        MoveReport const report{.value = unit == Unit::probability ? value / 100.0 : value, .exact = true};
+        return unit == Unit::result ? describe_value(report, unit, context_.texts)
+                                    : short_value(report, unit, context_.texts);
+    }
+
     int check() {
+        text::ProgressLine progress(context_.texts);
         Archive::Check found;
         for (int tier = complete_extent() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
             if (context_.console.interrupted()) return interrupted;
@@ -197,6 +210,7 @@ private:
             if (found.wrong == 0) found.first_wrong = part.first_wrong;
             found.checked += part.checked;
             found.wrong += part.wrong;
+            progress.show(plural(found.checked, "{} position checked", "{} positions checked"));
         }
         if (context_.console.interrupted()) return interrupted;
         if (options_.json) {
@@ -220,7 +234,8 @@ private:
             if (value) json["value"] = json_number(*value);
             said(json);
         } else {
-            context_.console.say((value ? context_.texts.number(fmt::format("{:+g}", *value))
+            context_.console.say((value ? describe_value({.value = *value, .exact = true},
+                                                         game_.type->about().unit, context_.texts)
                                         : context_.texts(msg("not in the database"))) +
                                  "\n");
         }
@@ -239,9 +254,22 @@ private:
     // The given tier, or the last one built. Throws Error if there is none.
     int tier() const {
         int const last = archive_->last_tier(folder_);
-        if (last < 0)
-            throw Error(msg("no database of this game in {}; build one with: db build", folder_.string()));
-        return options_.tier.value_or(last);
+        if (last < 0) throw Error(none_built());
+        int const tier = options_.tier.value_or(last);
+        if (tier > last) {
+            archive_->cost(tier, threads());  // throws if the game has no such tier
+            throw Error(msg("{}: level {} is not built in {}; to build it: {} --level {}",
+                            describe_game(game_), tier, folder_.string(), build_command(), tier));
+        }
+        return tier;
+    }
+    Message none_built() const {
+        return msg("{}: no database in {}; to build one: {}", describe_game(game_), folder_.string(),
+                   build_command());
+    }
+    std::string build_command() const {
+        return fmt::format("{} db build {}{}", context_.catalog.program(), game_text(),
+                           options_.folder ? " --dir " + shell_quoted(*options_.folder) : "");
     }
     unsigned threads() const {
         auto const all = std::max(1U, std::thread::hardware_concurrency());

@@ -6,6 +6,7 @@
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/teach/move_map.hpp"
+#include "joute/front/text/progress_line.hpp"
 
 #include <memory>
 
@@ -48,15 +49,20 @@ Seat seat_called(std::string const& called, Table const& table, Texts const& tex
 int map(MapOptions const& options, Context const& context) {
     if (options.seat.empty()) throw missing("--for", "map", context);
     if (options.file.empty()) throw missing("-o", "map", context);
-    bool const page = options.html || options.file.ends_with(".html");
-    if (!page && !options.file.ends_with(".svg"))
-        throw Error(msg("'{}' must end in .svg or .html", options.file));
+    if (!options.html) check_extension(options.file, {".svg", ".html"});
+    bool const page = options.html || lower(options.file).ends_with(".html");
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
-    teach::MapOptions const map_options{.you = seat_called(options.seat, *table, context.texts),
-                                        .depth = options.depth,
-                                        .stop = context.console.stop()};
-    auto const drawn = teach::move_map(game, *table, map_options);
+    teach::MapOptions map_options{.you = seat_called(options.seat, *table, context.texts),
+                                  .depth = options.depth,
+                                  .stop = context.console.stop()};
+    auto const drawn = [&] {
+        text::ProgressLine progress(context.texts);
+        map_options.report = [&](std::size_t boards) {
+            progress.show(plural(boards, "{} board", "{} boards"));
+        };
+        return teach::move_map(game, *table, map_options);
+    }();
     if (!drawn) return interrupted;
     replace_file(options.file,
                  page ? teach::map_as_page(*drawn, context.texts) : teach::map_as_svg(*drawn, context.texts));

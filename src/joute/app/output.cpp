@@ -2,10 +2,23 @@
 #include "joute/app/output.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace joute::app {
+
+void check_extension(std::string const& file, std::vector<std::string_view> const& allowed) {
+    auto const extension = lower(std::filesystem::path(file).extension().string());
+    if (std::find(allowed.begin(), allowed.end(), extension) != allowed.end()) return;
+    std::vector<Message> names;
+    for (auto const each : allowed) names.push_back(verbatim(std::string(each)));
+    throw Error(msg("the name of the output file, '{}', must end in {}", file,
+                    names.size() == 1 ? names[0] : msg("{} or {}", names[0], names[1])));
+}
 
 Json json_number(double value) {
     if (value == std::floor(value) && std::abs(value) < 1e9) return static_cast<std::int64_t>(value);

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// @file
 /// Output shared by commands, mostly as JSON.
@@ -16,6 +17,8 @@ namespace joute::app {
 
 using Json = nlohmann::ordered_json;  ///< keeps insertion order
 
+/// Throws Error unless the file's name ends in one of these: `.svg`, `.html`.
+void check_extension(std::string const& file, std::vector<std::string_view> const& allowed);
 /// Integers are written without a decimal point.
 Json json_number(double value);
 /// Serialises to one line. Replaces invalid UTF-8, which file names may contain.

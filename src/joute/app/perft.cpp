@@ -51,7 +51,8 @@ int perft(PerftOptions const& options, Context const& context) {
             {"game", table->game()}, {"depth", *options.depth}, {"count", count}};
         context.console.say(json.dump() + "\n");
     } else {
-        context.console.say(fmt::format("{}  ({:.3f} s)\n", count, watch.seconds()));
+        auto const seconds = context.texts.number(fmt::format("{:.3f}", watch.seconds()));
+        context.console.say(fmt::format("{}  ({} s)\n", count, seconds));
     }
     return done;
 }

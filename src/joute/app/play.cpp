@@ -48,6 +48,7 @@ struct PlayLine {
 int play(PlayLine& options, Context const& context) {
     auto& request = options.request;
     if (options.in_text && options.in_window) throw Error(msg("use either -a or -g, not both"));
+    if (options.no_save && request.save) throw Error(msg("use either --save or --no-save, not both"));
     if (options.clock) request.clock = parse_time_control(*options.clock);
     request.keep = !options.no_save;
     if (request.resume && request.resume->empty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The commands that handle records: replay, convert, check-record, review.
 #include "joute/app/command.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/arena/replay.hpp"
@@ -64,10 +65,9 @@ int convert(ConvertOptions const& options, Context const& context) {
     auto& record = match.record;
     auto note = [&](Message const& message) { context.console.note(context.texts(message) + "\n"); };
     for (auto const& each : match.notes) note(each);
-    std::error_code ignored;
-    if (std::filesystem::exists(options.to, ignored) && !options.force)
-        throw Error(msg("{} exists already; --force writes over it", options.to));
     auto const format = format_for(options.to, match.game);
+    if (path_exists(options.to) && !options.force)
+        throw Error(msg("{} exists already; --force writes over it", options.to));
     about_file(options.from, [&] {
         auto start = start_of(match.game, record);
         if (start.secret) record.secret = start.secret->text();
@@ -97,7 +97,7 @@ struct CheckOptions {
 
 struct Verdict {
     std::optional<Message> fault = {};
-    std::optional<Record> record = {};
+    std::optional<SavedMatch> match = {};
 };
 
 Verdict check(std::string const& file, CheckOptions const& options, Context const& context) {
@@ -106,7 +106,7 @@ Verdict check(std::string const& file, CheckOptions const& options, Context cons
         about_file(file, [&] { check_record(context.catalog, match.record); });
         for (auto const& each : match.notes)
             context.console.note(context.texts(msg("{}: {}", file, each)) + "\n");
-        return {{}, std::move(match.record)};
+        return {{}, std::move(match)};
     } catch (Error const& error) {
         return {error.message()};
     }
@@ -118,17 +118,19 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
         if (verdict.fault) {
             line["fault"] = context.texts(*verdict.fault);
         } else {
-            line["game"] = verdict.record->game;
-            line["moves"] = verdict.record->moves();
-            line["result"] = jgn::result(*verdict.record);
+            auto const& record = verdict.match->record;
+            line["game"] = record.game;
+            line["moves"] = record.moves();
+            line["result"] = jgn::result(record);
         }
         context.console.say(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else if (verdict.fault) {
         context.console.say(context.texts(*verdict.fault) + "\n");
     } else {
-        auto const line =
-            plural(verdict.record->moves(), "{}: correct, {}, {} move, {}", "{}: correct, {}, {} moves, {}",
-                   file, verdict.record->game, verdict.record->moves(), jgn::result(*verdict.record));
+        auto const& [game, record, notes] = *verdict.match;
+        auto const line = plural(record.moves(), "{}: correct ({}; {} move, {})",
+                                 "{}: correct ({}; {} moves, {})", file, describe_game(game), record.moves(),
+                                 describe_result(record, game.type->about(), context.texts));
         context.console.say(context.texts(line) + "\n");
     }
 }

@@ -54,7 +54,7 @@ std::string not_proved(Table const& table, Solution const& solution, Texts const
 
 std::string describe(Table const& table, Solution const& solution, Texts const& texts) {
     auto const cost = texts(plural(solution.nodes, "{} position in {} s", "{} positions in {} s",
-                                   solution.nodes, fmt::format("{:.3f}", solution.seconds)));
+                                   solution.nodes, texts.number(fmt::format("{:.3f}", solution.seconds))));
     if (!solution.proved) return not_proved(table, solution, texts) + " (" + cost + ")\n";
     MoveReport const report{.value = solution.value, .exact = true, .distance = solution.distance};
     std::string text =

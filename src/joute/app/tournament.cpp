@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
+#include "joute/arena/describe.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
@@ -138,8 +139,17 @@ Cup resumed_cup(TournamentOptions const& options) {
     return cup;
 }
 
-ReportSubject subject_of(Cup const& cup) {
-    return {cup.event, cup.game, cup.sprt, cup.format == Cup::Format::knockout};
+// The game in words; a game that this program does not have keeps its notation.
+Message game_name(std::string const& game, Catalog const& catalog) {
+    try {
+        return describe_game(catalog.choose(game));
+    } catch (Error const&) {
+        return verbatim(game);
+    }
+}
+
+ReportSubject subject_of(Cup const& cup, Catalog const& catalog) {
+    return {cup.event, cup.game, game_name(cup.game, catalog), cup.sprt, cup.format == Cup::Format::knockout};
 }
 
 class CupPlay {
@@ -147,6 +157,7 @@ public:
     CupPlay(TournamentOptions const& options, Cup const& cup, Context const& context)
         : options_(options),
           cup_(cup),
+          subject_(subject_of(cup, context.catalog)),
           context_(context),
           file_(cup.games, cup_text(cup),
                 options.force ? GamesFile::OpenMode::overwrite : GamesFile::OpenMode::resume),
@@ -163,7 +174,7 @@ public:
              .decided = [&] { return decided(); }});
         bool const whole = decided() || runner.run(context_.console.stop());
         view_.finish();
-        context_.console.say(report(standings_, subject(), options_.report_format(), context_.texts));
+        context_.console.say(report(standings_, subject_, options_.report_format(), context_.texts));
         if (!whole) {
             context_.console.note(
                 context_.texts(msg("to continue: {} tournament resume {}", context_.catalog.program(),
@@ -175,11 +186,9 @@ public:
     }
 
 private:
-    ReportSubject subject() const { return subject_of(cup_); }
-
     void played(Record const& record, std::size_t scheduled) {
         standings_.add(record);
-        view_.played(record, standings_, subject(), scheduled);
+        view_.played(record, standings_, subject_, scheduled);
     }
 
     void failed(FaultReport const& report) {
@@ -194,6 +203,7 @@ private:
 
     TournamentOptions const& options_;
     Cup const& cup_;
+    ReportSubject subject_;
     Context const& context_;
     GamesFile file_;
     Standings standings_;
@@ -211,10 +221,11 @@ int show_table(TournamentOptions const& options, Context const& context) {
     std::string first;
     if (!games.description.empty()) {
         auto const cup = parse_cup(games.description, {});
-        subject = subject_of(cup);
+        subject = subject_of(cup, context.catalog);
         if (!cup.entrants.empty()) first = cup.entrants.front().name;
     } else if (!games.records.empty()) {
-        subject = {games.records.front().event, games.records.front().game};
+        auto const& first_record = games.records.front();
+        subject = {first_record.event, first_record.game, game_name(first_record.game, context.catalog)};
     }
     Standings const standings(games.records, first);
     context.console.say(report(standings, subject, options.report_format(), context.texts));

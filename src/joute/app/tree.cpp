@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command.hpp"
 #include "joute/app/output.hpp"
-#include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/teach/tree_svg.hpp"
 #include "joute/front/teach/tree_text.hpp"
+#include "joute/front/text/progress_line.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -33,8 +34,8 @@ struct TreeOptions {
 
 std::string drawn(Table const& table, SearchTree const& tree, std::filesystem::path const& file,
                   Texts const& texts) {
-    return file.extension() == ".svg" ? teach::tree_svg(table, tree, texts)
-                                      : teach::tree_page(table, tree, texts);
+    return lower(file.extension().string()) == ".svg" ? teach::tree_svg(table, tree, texts)
+                                                      : teach::tree_page(table, tree, texts);
 }
 
 std::string describe(Table const& table, SearchTree const& tree, std::string const& file,
@@ -54,14 +55,15 @@ Json as_json(Table const& table, SearchTree const& tree, std::string const& file
 int draw_tree(TreeOptions const& options, Context const& context) {
     if (!options.depth) throw missing("--depth", "tree", context);
     if (options.file.empty()) throw missing("-o", "tree", context);
-    auto const extension = std::filesystem::path(options.file).extension();
-    if (extension != ".svg" && extension != ".html")
-        throw Error(msg("'{}' must end in .svg or .html", options.file));
+    check_extension(options.file, {".svg", ".html"});
     auto const game = context.catalog.choose(options.where.game);
     auto const table = game.start(options.where.position, options.where.seed);
     check_decision(*table);
-    auto const tree = game.type->search_tree(
-        *table, {.engine = options.engine, .depth = *options.depth, .stop = context.console.stop()});
+    auto const tree = [&] {
+        text::ProgressLine const progress(context.texts);
+        return game.type->search_tree(
+            *table, {.engine = options.engine, .depth = *options.depth, .stop = context.console.stop()});
+    }();
     if (!tree) return interrupted;
     replace_file(options.file, drawn(*table, *tree, options.file, context.texts));
     context.console.say(options.json ? json_line(as_json(*table, *tree, options.file))

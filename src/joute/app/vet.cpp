@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -35,12 +36,22 @@ std::string_view word_for(VetStep::Verdict verdict) {
     return tr("Skipped");
 }
 
+// The widest verdict, in columns.
+int verdict_width(Texts const& texts) {
+    using Verdict = VetStep::Verdict;
+    int widest = 0;
+    for (auto const verdict : {Verdict::passed, Verdict::failed, Verdict::skipped})
+        widest = std::max(widest, width(texts(word_for(verdict))));
+    return widest;
+}
+
 void tell(VetStep const& step, Context const& context) {
     auto const& texts = context.texts;
     auto const word = texts(word_for(step.verdict));
     auto const ink = step.verdict == VetStep::Verdict::failed ? Ink::accent : Ink::plain;
-    context.console.say(
-        fmt::format("{:2}. {}  {}\n", step.number, context.console.painted(word, ink), texts(step.what)));
+    std::string const padding(static_cast<std::size_t>(verdict_width(texts) - width(word)), ' ');
+    context.console.say(fmt::format("{:2}. {}{}  {}\n", step.number, context.console.painted(word, ink),
+                                    padding, texts(step.what)));
     if (step.verdict != VetStep::Verdict::failed) return;
     context.console.say("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
 }
@@ -53,11 +64,21 @@ std::string_view usual_game(Catalog const& catalog) {
     return ttt == games.end() ? games.front()->about().name : (*ttt)->about().name;
 }
 
+Message summary(std::map<VetStep::Verdict, int>& counts) {
+    using Verdict = VetStep::Verdict;
+    if (counts[Verdict::failed] == 0)
+        return msg("All {} steps passed: the program speaks the protocol.", counts[Verdict::passed]);
+    return msg("Passed: {}, failed: {}, skipped: {}.", counts[Verdict::passed], counts[Verdict::failed],
+               counts[Verdict::skipped]);
+}
+
 int vet(VetOptions const& options, Context const& context) {
     auto const name = options.game.value_or(std::string(usual_game(context.catalog)));
     auto const game = context.catalog.choose(name);
     auto steps = Json::array();
+    std::map<VetStep::Verdict, int> counts;
     Vetting vetting({.command = options.command}, game, [&](VetStep const& step) {
+        ++counts[step.verdict];
         if (!options.json) return tell(step, context);
         Json entry{{"step", step.number},
                    {"what", in_english(step.what)},
@@ -71,6 +92,8 @@ int vet(VetOptions const& options, Context const& context) {
     bool const passed = vetting.run(context.console.stop());
     if (options.json)
         context.console.say(json_line(Json{{"game", name}, {"passed", passed}, {"steps", steps}}));
+    else if (!context.console.interrupted())
+        context.console.say(context.texts(summary(counts)) + "\n");
     return passed ? done : trouble;
 }
 

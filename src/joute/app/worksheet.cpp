@@ -3,6 +3,7 @@
 #include "joute/app/command.hpp"
 #include "joute/app/output.hpp"
 #include "joute/base/file.hpp"
+#include "joute/front/text/progress_line.hpp"
 
 #include <memory>
 
@@ -59,10 +60,16 @@ Json as_json(teach::TreeExercise const& exercise) {
 
 int worksheet(WorksheetOptions const& options, Context const& context) {
     if (options.file.empty()) throw missing("-o", "worksheet", context);
+    check_extension(options.file, {".html"});
     auto const game = context.catalog.choose(options.game);
     auto exercise_options = options.exercise_options;
     exercise_options.stop = context.console.stop();
-    auto const exercises = teach::exercises(game, exercise_options);
+    auto const exercises = [&] {
+        text::ProgressLine progress(context.texts);
+        auto const wanted = static_cast<std::size_t>(exercise_options.count);
+        exercise_options.report = [&](std::size_t done) { progress.show(done, wanted, done); };
+        return teach::exercises(game, exercise_options);
+    }();
     if (!exercises) return interrupted;
     replace_file(options.file, teach::worksheet(*exercises, exercise_options.seed, context.texts));
     if (!options.json) {

@@ -11,41 +11,60 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace joute {
 namespace {
 
-std::string describe_result(MoveReport const& move, Texts const& texts) {
-    if (move.distance && move.value > 0) return texts(msg("wins in {}", *move.distance));
-    if (move.distance) return texts(msg("loses in {}", *move.distance));
-    return move.exact && move.value == 0 ? texts(msg("draw"))
-                                         : texts.number(fmt::format("{:+.2f}", move.value));
+// A value where results are win, draw and loss.
+std::string describe_outcome(MoveReport const& move, Texts const& texts) {
+    bool const wins = move.value > 0;
+    if (move.distance)
+        return wins ? texts(plural(*move.distance, "wins in {} move", "wins in {} moves"))
+                    : texts(plural(*move.distance, "loses in {} move", "loses in {} moves"));
+    if (!move.exact) return texts.number(fmt::format("{:+.2f}", move.value));
+    return move.value == 0 ? texts(msg("draw")) : wins ? texts(msg("wins")) : texts(msg("loses"));
 }
 
 std::string marked(std::string const& value, bool exact) { return (exact ? "" : "≈ ") + value; }
 
-// The value of a parameter in words; empty for a choice at its default.
-std::string describe_param(Param const& param, std::int64_t value, Texts const& texts) {
-    if (param.kind == Param::Kind::choice && value == param.usual) return {};
-    auto const label = texts(param.label);
-    if (label.empty()) return fmt::format("{} = {}", param.key, value_text(param, value));
-    if (param.kind == Param::Kind::choice)
-        return std::string(split(label, '|')[static_cast<std::size_t>(value)]);
+// The value of a parameter in words; null for a choice at its default.
+std::optional<Message> describe_param(Param const& param, std::int64_t value) {
+    bool const is_choice = param.kind == Param::Kind::choice;
+    if (is_choice && value == param.usual) return std::nullopt;
     auto const text = value_text(param, value);
-    return fill(label, {text, text});
+    if (param.label.empty()) return verbatim(fmt::format("{} = {}", param.key, text));
+    return is_choice ? part_of(param.label, static_cast<std::size_t>(value)) : msg(param.label, text, text);
 }
 
-// `depth=6,time=2s` as `depth 6, time 2s`.
-std::string describe_options(std::string_view options, Texts const& texts) {
-    static constexpr std::array known{tr("depth"), tr("nodes"), tr("time")};
-    std::string text;
-    for (auto const option : split(options, ',')) {
-        auto const parts = split(option, '=');
-        bool const is_known = std::find(known.begin(), known.end(), parts.front()) != known.end();
-        text += ", " + (is_known ? texts(parts.front()) : std::string(parts.front()));
-        if (parts.size() > 1) text += " " + std::string(parts[1]);
+Message describe_params(About const& about, Params const& params) {
+    std::vector<Message> parts;
+    for (auto const& param : about.params) {
+        if (auto part = describe_param(param, params[param.key])) parts.push_back(*std::move(part));
     }
-    return text;
+    return joined(std::move(parts), ", ");
+}
+
+Message describe_game(About const& about, Params const& params) {
+    auto const chosen = describe_params(about, params);
+    return chosen.arguments.empty() ? msg(about.title) : joined({msg(about.title), chosen}, ", ");
+}
+
+// One option of an engine: `depth=6` as `depth 6`.
+Message describe_option(std::string_view option) {
+    static constexpr std::array known{tr("depth"), tr("nodes"), tr("time")};
+    auto const parts = split(option, '=');
+    bool const is_known = std::find(known.begin(), known.end(), parts.front()) != known.end();
+    auto const name = is_known ? msg(parts.front()) : verbatim(std::string(parts.front()));
+    return parts.size() > 1 ? joined({name, verbatim(std::string(parts[1]))}, " ") : name;
+}
+
+Message describe_engine(EngineAbout const& engine, std::string_view options) {
+    std::vector<Message> parts{engine.title.empty() ? verbatim(std::string(engine.name)) : msg(engine.title)};
+    if (!options.empty()) {
+        for (auto const option : split(options, ',')) parts.push_back(describe_option(option));
+    }
+    return joined(std::move(parts), ", ");
 }
 
 }  // namespace
@@ -53,7 +72,7 @@ std::string describe_options(std::string_view options, Texts const& texts) {
 std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts) {
     auto const value = [&] {
         switch (unit) {
-            case Unit::result: return describe_result(move, texts);
+            case Unit::result: return describe_outcome(move, texts);
             case Unit::points: return texts.number(fmt::format("{:+.4g}", move.value));
             case Unit::probability: return texts.number(fmt::format("{:.2f} %", move.value * 100));
         }
@@ -72,37 +91,66 @@ std::string short_value(MoveReport const& move, Unit unit, Texts const& texts) {
     return marked(texts.number(number), move.exact);
 }
 
-std::string describe_params(ChosenGame const& game, Texts const& texts) {
-    std::string text;
-    for (auto const& param : game.type->about().params) {
-        auto const part = describe_param(param, game.params[param.key], texts);
-        if (!part.empty()) text += (text.empty() ? "" : ", ") + part;
-    }
-    return text;
+Message describe_params(ChosenGame const& game) { return describe_params(game.type->about(), game.params); }
+
+Message describe_game(ChosenGame const& game) { return describe_game(game.type->about(), game.params); }
+
+Message describe_game(Table const& table) {
+    auto const& about = table.about();
+    auto const text = table.game();
+    return describe_game(about, Params(about.name, about.params, split_params(text).params));
 }
 
-std::string describe_game(ChosenGame const& game, Texts const& texts) {
-    auto const params = describe_params(game, texts);
-    return texts(game.type->about().title) + (params.empty() ? "" : ", " + params);
-}
-
-std::string describe_player(std::string const& who, ChosenGame const& game, Texts const& texts) {
-    if (who == human) return texts("person");
-    if (auto const program = program_named(who)) return fmt::format("{}", fmt::join(program->command, " "));
+Message describe_player(std::string const& who, ChosenGame const& game) {
+    if (who == human) return msg("person");
+    if (auto const program = program_named(who))
+        return verbatim(fmt::format("{}", fmt::join(program->command, " ")));
     auto const [name, options] = split_params(who);
-    if (name == "level") return texts(msg("level {}", options));
+    if (name == "level") return msg("level {}", options);
     for (auto const& engine : game.type->engines(game.params)) {
-        if (engine.name == name)
-            return texts(engine.title.empty() ? engine.name : engine.title) +
-                   (options.empty() ? "" : describe_options(options, texts));
+        if (engine.name == name) return describe_engine(engine, options);
     }
-    return who;
+    return verbatim(who);
 }
 
-std::string describe_players(SavedMatch const& match, Texts const& texts) {
-    std::vector<std::string> players;
-    for (auto const& who : match.record.players) players.push_back(describe_player(who, match.game, texts));
-    return fmt::format("{}", fmt::join(players, " – "));
+Message describe_players(SavedMatch const& match) {
+    std::vector<Message> players;
+    for (auto const& who : match.record.players) players.push_back(describe_player(who, match.game));
+    return joined(std::move(players), " – ");
+}
+
+Message describe_move(Table const& table, std::string_view text) {
+    auto const after = table.clone();
+    after->play(find_move(table, text).value());
+    return after->event_name();
+}
+
+Message describe_line(Table const& table, std::span<std::string const> line) {
+    std::vector<Message> parts;
+    auto const now = table.clone();
+    for (auto const& text : line) {
+        now->continue_after_repetition();
+        bool const chance = now->turn().is_chance();
+        now->play(find_move(*now, text).value());
+        parts.push_back(chance ? msg("({})", now->event_name()) : verbatim(text));
+    }
+    return joined(std::move(parts), " ");
+}
+
+Message describe_verdict(std::string_view word) {
+    using Cause = Ending::Cause;
+    static constexpr std::array<std::pair<Cause, std::string_view>, 6> faults{{
+        {Cause::time, tr("time exceeded")},
+        {Cause::illegal, tr("illegal move")},
+        {Cause::garbage, tr("unreadable answer")},
+        {Cause::crash, tr("crash")},
+        {Cause::stall, tr("no response")},
+        {Cause::flood, tr("flooded output")},
+    }};
+    for (auto const& [cause, words] : faults) {
+        if (verdict(cause) == word) return msg(words);
+    }
+    return verbatim(std::string(word));
 }
 
 std::string describe_cause(Ending const& ending, Seating const& seating, Texts const& texts) {
@@ -141,6 +189,14 @@ std::string describe_ending(Ending const& ending, Unit unit, Seating const& seat
     return text;
 }
 
+std::string describe_result(Record const& record, About const& about, Texts const& texts) {
+    if (!record.ending) return texts(msg("unfinished"));
+    if (record.ending->drawn()) return texts(msg("draw"));
+    std::vector<Message> winners;
+    for (Seat const seat : record.ending->winners) winners.push_back(verbatim(seat_name(seat, about, texts)));
+    return texts(plural(winners.size(), "{} wins", "{} win", joined(winners, ", ")));
+}
+
 std::string seat_name(Seat seat, About const& about, Texts const& texts) {
     auto const all = texts(about.seat_names);
     auto const names = split(all, '|');
@@ -150,13 +206,13 @@ std::string seat_name(Seat seat, About const& about, Texts const& texts) {
 
 std::string seat_name(Seat seat, std::string const& who, ChosenGame const& game, Texts const& texts) {
     auto const name = seat_name(seat, game.type->about(), texts);
-    return who == human ? name : name + " (" + describe_player(who, game, texts) + ")";
+    return who == human ? name : name + " (" + texts(describe_player(who, game)) + ")";
 }
 
 std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {
     auto const saved = load_match(catalog, file);
-    return fmt::format("{}  {}  {}  {}", saved.record.date, describe_game(saved.game, texts),
-                       describe_players(saved, texts),
+    return fmt::format("{}  {}  {}  {}", saved.record.date, texts(describe_game(saved.game)),
+                       texts(describe_players(saved)),
                        texts(plural(saved.record.moves(), "{} move", "{} moves")));
 }
 

@@ -69,7 +69,7 @@ void LiveMatch::save_as(std::filesystem::path const& file) {
     if (file == recorder_.file()) {
         recorder_.keep(match_.record());
     } else {
-        if (path_exists(file)) throw Error(msg("{} exists already", file.string()));
+        if (path_exists(file)) throw Error(msg("{} exists already: give another name", file.string()));
         recorder_.move_to(file, format_for(file, game_), match_.record());
     }
     ++changes_;

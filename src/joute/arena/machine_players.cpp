@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/machine_players.hpp"
 
+#include "joute/base/error.hpp"
+
+#include <algorithm>
 #include <random>
+#include <string_view>
+#include <vector>
 
 namespace joute {
 namespace {
@@ -23,6 +28,16 @@ Question question_of(Thinking const& thinking) {
     question.late = thinking.deadline ? Ending::Cause::time : Ending::Cause::stall;
     if (!thinking.deadline && !thinking.budget.limited()) question.budget.time = usual_thought;
     return question;
+}
+
+// Throws Error if there is no such engine. Unlike the engines' own message, this one also suggests the other
+// names for a seat.
+void check_engine_name(std::string const& who, ChosenGame const& game) {
+    std::vector<std::string_view> names{human, "level:1 … level:10", "program:COMMAND"};
+    for (auto const& engine : game.type->engines(game.params)) names.push_back(engine.name);
+    auto const name = split_params(who).name;
+    bool const is_known = name == "level" || std::find(names.begin(), names.end(), name) != names.end();
+    if (!is_known) throw Error(unknown_name(msg("unknown player"), name, names));
 }
 
 }  // namespace
@@ -79,6 +94,7 @@ std::unique_ptr<Player> machine_player(std::string const& who, ChosenGame const&
         auto const own_seed = std::random_device{}() >> 1;
         return std::make_unique<ProgramPlayer>(std::move(*options), game, own_seed);
     }
+    check_engine_name(who, game);
     return std::make_unique<EnginePlayer>(game.type->engine(who, table, seed));
 }
 

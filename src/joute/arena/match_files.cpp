@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/match_files.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
@@ -23,6 +24,14 @@ Message wrong_extension(fs::path const& file, std::vector<std::string> const& kn
     std::string list;
     for (auto const& extension : known) list += (list.empty() ? "" : ", ") + extension;
     return msg("{}: not a match file ({})", file.string(), list);
+}
+
+// A folder is a frequent slip, also in the place of a file to write.
+void refuse_folder(fs::path const& file) {
+    std::error_code ignored;
+    if (fs::is_directory(file, ignored))
+        throw Error(msg("{} is a folder: name a file in it, for example {}", file.string(),
+                        (file / "match.jgn").string()));
 }
 
 // The game whose own format has this extension, with the parameters in `given`; null if there is none.
@@ -86,7 +95,8 @@ SavedMatch load_general(Catalog const& catalog, std::string_view text, std::stri
     auto const [name, params] = split_params(given);
     if (!given.empty() && (name != game.type->about().name ||
                            (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
-        throw Error(msg("this is a match of {}, not of {}", record.game, given));
+        throw Error(msg("this is a match of {}, not of {}", describe_game(game),
+                        describe_game(catalog.choose(given))));
     return {game, std::move(record), std::move(notes)};
 }
 
@@ -100,6 +110,7 @@ std::tm local_time() {
 }  // namespace
 
 std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame const& game) {
+    refuse_folder(file);
     auto const extension = lower(file.extension().string());
     std::shared_ptr<RecordFormat const> own = game.type->own_format(game.params);
     if (own && own->extension() == extension) return own;
@@ -111,6 +122,7 @@ std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame 
 }
 
 SavedMatch load_match(Catalog const& catalog, fs::path const& name, std::string const& game) {
+    refuse_folder(name);
     auto const [file, round] = file_and_round(name);
     auto const extension = lower(file.extension().string());
     bool const general = extension == JgnFormat().extension();

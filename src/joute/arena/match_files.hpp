@@ -26,7 +26,7 @@ auto about_file(std::filesystem::path const& file, F const& f) {
 }
 
 /// The format for a file's extension: the general one or the game's own. Throws Error for any other
-/// extension. Devices and pipes get the general format.
+/// extension and for a folder. Devices and pipes get the general format.
 std::shared_ptr<RecordFormat const> format_for(std::filesystem::path const& file, ChosenGame const& game);
 
 /// A match from a file, in the general format or in a game's own.

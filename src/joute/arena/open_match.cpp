@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/open_match.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/machine_players.hpp"
 #include "joute/arena/match_files.hpp"
@@ -55,7 +56,7 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
         if (who == human || who == best_level) continue;
         try {
             check_machine(who, setup.game, *setup.table);
-            setup.notes.push_back(msg("opponent, as last time: {}", who));
+            setup.notes.push_back(msg("opponent, as last time: {}", describe_player(who, setup.game)));
             return who;
         } catch (Error const&) {  // cannot play with these parameters
         }
@@ -68,7 +69,8 @@ std::string opponent(PlayOptions const& options, MatchSetup& setup) {
 std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup) {
     auto const count = static_cast<std::size_t>(setup.table->seats());
     auto const wanted = options.machines ? static_cast<std::size_t>(*options.machines) : options.seats.size();
-    if (wanted > count) throw Error(msg("{} has {} seats, not {}", setup.record.game, count, wanted));
+    if (wanted > count)
+        throw Error(msg("{}: there are {} seats, not {}", describe_game(setup.game), count, wanted));
     auto const& known = setup.record.players;
     auto const unknown = [](auto const& player) { return player.empty() || player == "?"; };
     bool const all_known = known.size() == count && std::none_of(known.begin(), known.end(), unknown);
@@ -98,10 +100,11 @@ SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::
         return SaveTarget{file, format_for(file, game), from_the_start};
     };
     if (options.save) {
+        auto target = keep_in(*options.save, true);
         bool const same = options.resume && is_same_file(*options.save, *options.resume);
         if (!same && !options.force && path_exists(*options.save))
             throw Error(msg("{} exists already; --force writes over it", *options.save));
-        return keep_in(*options.save, true);
+        return target;
     }
     if (!options.keep) return {};
     if (options.resume) return keep_in(*options.resume, true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/replay.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/base/error.hpp"
 
@@ -52,7 +53,8 @@ Replay replay(Record const& record, MatchStart& match) {
     auto& table = *match.table;
     auto const seats = static_cast<std::size_t>(table.seats());
     if (record.players.size() != seats)
-        throw Error(msg("{} has {} seats, not {}", record.game, seats, record.players.size()));
+        throw Error(
+            msg("{}: there are {} seats, not {}", describe_game(table), seats, record.players.size()));
     done.left.resize(seats);
     std::optional<Seat> mover;
     for (auto const& item : record.items) {

@@ -20,9 +20,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(fs::path const& path) {
-    throw Error(msg("{}: {}", path.string(), std::strerror(errno)));
+// The frequent errors in the user's language, the others as the system says them.
+Message reason(int error) {
+    switch (error) {
+        case ENOENT: return msg("there is no such file or folder");
+        case EACCES: return msg("permission denied");
+        case EISDIR: return msg("this is a folder");
+        case ENOSPC: return msg("the disk is full");
+        default: return verbatim(std::strerror(error));
+    }
 }
+
+[[noreturn]] void fail(fs::path const& path) { throw Error(msg("{}: {}", path.string(), reason(errno))); }
 
 // RAII for a file descriptor.
 class Descriptor {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "joute/base/message.hpp"
 
+#include "joute/base/text.hpp"
+
 #include <algorithm>
+#include <utility>
 
 namespace joute {
 
@@ -15,6 +18,22 @@ Message verbatim(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
     return {std::move(text), {}, true};
+}
+
+Message part_of(std::string_view texts, std::size_t index) {
+    auto message = msg(texts);
+    message.part = index;
+    return message;
+}
+
+Message joined(std::vector<Message> messages, std::string_view separator) {
+    std::string pattern;
+    for (std::size_t i = 0; i < messages.size(); ++i) pattern += (i > 0 ? std::string(separator) : "") + "{}";
+    return {std::move(pattern), std::move(messages)};
+}
+
+std::string_view chosen_part(Message const& message, std::string_view pattern) {
+    return message.part ? split(pattern, '|')[*message.part] : pattern;
 }
 
 std::string fill(std::string_view pattern, std::vector<std::string> const& arguments) {
@@ -35,7 +54,8 @@ std::string in_english(Message const& message) {
     if (message.literal) return message.pattern;
     std::vector<std::string> arguments;
     for (auto const& argument : message.arguments) arguments.push_back(in_english(argument));
-    return fill(message.plural.empty() || message.count == 1 ? message.pattern : message.plural, arguments);
+    auto const& form = message.plural.empty() || message.count == 1 ? message.pattern : message.plural;
+    return fill(chosen_part(message, form), arguments);
 }
 
 }  // namespace joute

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -19,6 +21,7 @@ struct Message {
     bool literal = false;     ///< not translated: a name, a number, a move
     std::string plural = {};  ///< the pattern for counts other than 1; empty if there is one form
     std::uint64_t count = 0;  ///< chooses the form
+    std::optional<std::size_t> part = {};  ///< chooses a part between bars; null: there are no parts
 
     bool operator==(Message const&) const = default;
 };
@@ -60,11 +63,21 @@ Message plural(Count count, std::string_view one, std::string_view other, Argume
     return message;
 }
 
+/// One of several texts that are separated by bars and translated as a whole: `South|North`. Requires that
+/// `texts` has that many.
+Message part_of(std::string_view texts, std::size_t index);
+
+/// The messages one after the other.
+Message joined(std::vector<Message> messages, std::string_view separator);
+
 /// Marks a literal for later translation, for use in constexpr tables.
 constexpr std::string_view tr(std::string_view pattern) { return pattern; }
 
 /// The message in English, for logs and `what()`.
 std::string in_english(Message const& message);
+
+/// The part of a pattern, in any language, that the message chooses.
+std::string_view chosen_part(Message const& message, std::string_view pattern);
 
 /// The pattern with each `{}` replaced by the next argument.
 std::string fill(std::string_view pattern, std::vector<std::string> const& arguments);

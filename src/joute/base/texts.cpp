@@ -28,6 +28,14 @@ std::string unquoted(std::string_view quoted, int line) {
     return text;
 }
 
+// Whether the text begins with +0, -0.00 and the like.
+bool is_signed_zero(std::string_view formatted) {
+    if (!formatted.starts_with('+') && !formatted.starts_with('-')) return false;
+    auto const number = formatted.substr(1, formatted.find_first_not_of("0123456789.", 1) - 1);
+    return number.find('0') != std::string_view::npos &&
+           number.find_first_of("123456789") == std::string_view::npos;
+}
+
 }  // namespace
 
 void Texts::add(std::string_view po) {
@@ -88,11 +96,11 @@ std::string Texts::operator()(Message const& message) const {
     if (message.literal) return message.pattern;
     std::vector<std::string> arguments;
     for (auto const& argument : message.arguments) arguments.push_back((*this)(argument));
-    return fill(form(message), arguments);
+    return fill(chosen_part(message, form(message)), arguments);
 }
 
 std::string Texts::number(std::string_view formatted) const {
-    if (formatted == "+0" || formatted == "-0") return "0";
+    if (is_signed_zero(formatted)) formatted.remove_prefix(1);
     auto is_digit = [&](std::size_t i) {
         return i < formatted.size() && formatted[i] >= '0' && formatted[i] <= '9';
     };

@@ -27,7 +27,7 @@ public:
     std::string operator()(Message const& message) const;
     /// A pattern without arguments in this language.
     std::string operator()(std::string_view pattern) const;
-    /// A formatted number as people write it: `−0.5` with a minus sign, `−0,5` in French; `0` instead of `+0`.
+    /// A formatted number as people write it: `−0.5` with a minus sign, `−0,5` in French; zero without a sign.
     std::string number(std::string_view formatted) const;
 
 private:

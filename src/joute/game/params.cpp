@@ -56,6 +56,13 @@ bool in_range(Param const& param, std::int64_t value) {
     return !param.choices.empty() || (value >= param.least && value <= param.most);
 }
 
+// A value to suggest: the default, or a usual one of its kind.
+std::string example_of(Param const& param) {
+    if (in_range(param, param.usual)) return value_text(param, param.usual);
+    std::int64_t const usual = param.kind == Param::Kind::duration ? 2000 : 10;
+    return value_text(param, std::clamp(usual, param.least, param.most));
+}
+
 }  // namespace
 
 NameAndParams split_params(std::string_view text) {
@@ -113,7 +120,7 @@ Params::Params(std::string_view owner, std::span<Param const> known, std::string
         }
         if (equals == std::string_view::npos)
             throw Error(
-                msg("{}: '{}' needs a value, for example {}={}", owner, key, key, range_text(entry->param)));
+                msg("{}: '{}' needs a value, for example {}={}", owner, key, key, example_of(entry->param)));
         if (entry->given) throw Error(msg("{}: '{}' is given twice", owner, key));
         auto const given = trimmed(part.substr(equals + 1));
         auto const value = parsed(entry->param, given);

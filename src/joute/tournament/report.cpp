@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/tournament/report.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 
 #include <fmt/format.h>
@@ -15,10 +16,10 @@ constexpr std::size_t most_crossed_on_a_page = 40;
 
 std::string points_text(double points) { return fmt::format("{:.4g}", points); }
 
-std::string faults_text(Standing const& standing) {
+std::string faults_text(Standing const& standing, Texts const& texts) {
     std::string text;
     for (auto const& [verdict, count] : standing.faults)
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, verdict);
+        text += fmt::format("{}{} × {}", text.empty() ? "" : ", ", count, texts(describe_verdict(verdict)));
     return text;
 }
 
@@ -42,7 +43,7 @@ void add_row(Sheet& sheet, Standings const& standings, std::vector<int> const& o
            std::to_string(e.losses),
            percent(e.points / std::max(e.games, 1), texts),
            rating == ratings.end() ? std::string("–") : texts.number(elo_in_short(rating->strength)),
-           faults_text(e)};
+           faults_text(e, texts)};
     for (std::size_t i = 0; crossed && i < order.size(); ++i) {
         int const games = standings.games(entrant, order[i]);
         row.push_back(i == rank ? "·"
@@ -86,11 +87,13 @@ std::vector<std::string> describe_pairing(Standings const& standings, ReportSubj
                   fmt::format("{} {} {} {} {}", counts[0], counts[1], counts[2], counts[3], counts[4]))));
     if (subject.sprt) {
         Sprt const sprt(*subject.sprt);
-        auto const ratio = fmt::format("{:.2f} ({:.2f}, {:.2f})", sprt.log_likelihood_ratio(*pairs),
-                                       sprt.lower_bound(), sprt.upper_bound());
+        auto const number = [&](double value) { return texts.number(fmt::format("{:.2f}", value)); };
+        auto const elo = [&](double value) { return texts.number(fmt::format("{:g}", value)); };
         auto const verdict = sprt.verdict(*pairs);
-        sentences.push_back(texts(msg("SPRT {} to {} Elo: {}, {}", fmt::format("{:g}", subject.sprt->elo0),
-                                      fmt::format("{:g}", subject.sprt->elo1), ratio,
+        sentences.push_back(texts(msg("SPRT {} to {} Elo: log-likelihood ratio {}, bounds {} and {}: {}",
+                                      elo(subject.sprt->elo0), elo(subject.sprt->elo1),
+                                      number(sprt.log_likelihood_ratio(*pairs)), number(sprt.lower_bound()),
+                                      number(sprt.upper_bound()),
                                       verdict == Sprt::Verdict::undecided   ? msg("undecided")
                                       : verdict == Sprt::Verdict::accept_h1 ? msg("H1 accepted")
                                                                             : msg("H0 accepted"))));
@@ -117,7 +120,8 @@ ReportFormat parse_report_format(std::string_view name) {
 Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts const& texts,
                std::size_t most_crossed) {
     Sheet sheet;
-    sheet.title = subject.event + (subject.event.empty() || subject.game.empty() ? "" : " – ") + subject.game;
+    auto const game = texts(subject.game_name);
+    sheet.title = subject.event + (subject.event.empty() || game.empty() ? "" : " – ") + game;
     auto const order = standings.order(subject.knockout);
     bool const crossed = order.size() <= most_crossed;
     sheet.heads = {"#",

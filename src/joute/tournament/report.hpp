@@ -20,7 +20,8 @@ ReportFormat parse_report_format(std::string_view name);
 /// The cup that the standings are for; unknown fields stay empty.
 struct ReportSubject {
     std::string event = {};
-    std::string game = {};
+    std::string game = {};   ///< for programs: `ttt:k=3,n=3`
+    Message game_name = {};  ///< for people
     std::optional<Sprt::Terms> sprt = {};
     bool knockout = false;  ///< rank by the last round reached
 };

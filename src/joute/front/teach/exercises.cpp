@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/teach/worksheet.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/front/teach/proved_moves.hpp"
 #include "joute/front/teach/small_tree.hpp"
@@ -60,7 +61,8 @@ public:
         : game_(game), options_(options), positions_(game, options.seed) {
         auto const table = game.start({}, options.seed);
         if (table->seats() != 2)
-            throw Error(msg("worksheets are for two players, but {} has {}", table->game(), table->seats()));
+            throw Error(
+                msg("{}: worksheets are for two players, not for {}", describe_game(*table), table->seats()));
         for (auto const& engine : game.type->engines(game.params)) {
             if (engine.name == "expectiminimax") kinds_ = {Kind::move, Kind::average};
             if (engine.name == "greedy") greedy_ = game.type->engine("greedy", *table, 1);
@@ -74,6 +76,7 @@ public:
             auto exercise = one(kinds_[i % kinds_.size()]);
             if (!exercise) return std::nullopt;
             chosen.push_back(*std::move(exercise));
+            if (options_.report) options_.report(chosen.size());
         }
         return chosen;
     }
@@ -91,8 +94,8 @@ private:
             positions_.leave();
             return exercise;
         }
-        throw Error(msg("out of {} positions of {}, none makes an exercise: they are too large or too easy",
-                        most_positions, positions_.next()->game()));
+        throw Error(msg("{}: none of {} positions makes an exercise: they are too large or too easy",
+                        describe_game(game_), most_positions));
     }
 
     std::optional<Exercise> at(Table const& table, Kind kind, TreeDemand const& demand) {

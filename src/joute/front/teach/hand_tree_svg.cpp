@@ -89,7 +89,7 @@ private:
                               {"stroke-width", is_best(i) ? 4 : 1.6},
                               {"stroke-dasharray", is_cut(i) ? "3 5" : "none"}});
         if (begins_cut(i)) scissors({(begin.x + end.x) / 2, (begin.y + end.y) / 2});
-        write({to.x, to.y - half - letters * 0.6}, describe_move(i), letters * 0.9);
+        write({to.x, to.y - half - letters * 0.6}, edge_label(i), letters * 0.9);
     }
     // Two short strokes across an edge, the sign of a cutoff.
     void scissors(Point at) {
@@ -99,7 +99,7 @@ private:
         }
     }
 
-    std::string describe_move(std::size_t i) const {
+    std::string edge_label(std::size_t i) const {
         auto const& parent = at(static_cast<std::size_t>(at(i).parent));
         if (!parent.turn.is_chance()) return at(i).move;
         int total = 0;
@@ -115,8 +115,9 @@ private:
                               {"class", "shape"},
                               {"stroke-linejoin", "round"},
                               {"stroke-dasharray", is_cut(i) ? "3 4" : "none"}});
-        if (at(i).parent >= 0 && at(static_cast<std::size_t>(at(i).parent)).turn.is_chance())
-            write({x, y + half + letters * 0.4}, at(i).move, letters * 0.8);
+        if (at(i).parent == 0 && at(0).turn.is_chance())  // deeper nodes of chance are not drawn by hand
+            write({x, y + half + letters * 0.4}, texts_(describe_move(*exercise_.table, at(i).move)),
+                  letters * 0.8);
         bool const tells = leaf || (is_answer() && !exercise_.seen);
         if (!tells) return;
         double const down = leaf || at(i).turn.is_chance() ? 0

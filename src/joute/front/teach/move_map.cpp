@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/teach/move_map.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/base/error.hpp"
 #include "joute/front/teach/proved_moves.hpp"
 
@@ -22,14 +23,16 @@ CellGrid grid_of(Table const& table) {
     auto const scene = table.scene();
     auto grid = scene ? CellGrid::of(*scene) : std::nullopt;
     if (!grid || table.seats() != 2)
-        throw Error(msg("{} has no map: that takes two players and a grid of cells", table.game()));
+        throw Error(msg("{}: there is no map, because that takes two players and a grid of cells",
+                        describe_game(table)));
     if (table.turn().is_over()) throw Error(msg("the match is over in this position"));
     return *std::move(grid);
 }
 
 int clicked_zone(Table const& table, std::size_t move) {
     auto const clicks = table.clicks(move);
-    if (clicks.size() != 1) throw Error(msg("{} has no map: a move must be one click", table.game()));
+    if (clicks.size() != 1)
+        throw Error(msg("{}: there is no map, because a move must be one click", describe_game(table)));
     return clicks[0];
 }
 
@@ -42,7 +45,7 @@ public:
     }
 
     std::optional<MoveMap> map(Table const& start) {
-        MoveMap map{start.game(), &start.about(), options_.you, grid_, {}, 1};
+        MoveMap map{describe_game(start), &start.about(), options_.you, grid_, {}, 1};
         std::vector<Open> level;
         auto table = start.clone();
         bool const you_begin = mover(*table) == options_.you;
@@ -63,7 +66,7 @@ public:
 private:
     static Seat mover(Table const& table) {
         if (table.turn().is_chance())
-            throw Error(msg("{} has no map: the game has chance events", table.game()));
+            throw Error(msg("{}: there is no map, because the game has chance events", describe_game(table)));
         return table.turn().seat();
     }
 
@@ -80,16 +83,18 @@ private:
         std::vector<Open> next;
         for (auto const& open : level) {
             if (mover(*open.table) == options_.you)
-                throw Error(msg("{} has no map: players must move in turn", open.table->game()));
+                throw Error(msg("{}: there is no map, because players must move in turn",
+                                describe_game(*open.table)));
             auto const replies = open.table->move_count();
             open.board->replies.reserve(replies);  // keeps pointers to boards valid
-            boards += replies;
             for (std::size_t move = 0; move < replies; ++move) {
                 auto table = open.table->clone();
                 int const zone = clicked_zone(*table, move);
                 table->play(move);
                 auto& board = open.board->replies.emplace_back(answered(*table));
                 board.reply = zone;
+                ++boards;
+                if (options_.report) options_.report(boards);
                 if (options_.stop.stop_requested()) return {};
                 if (!table->turn().is_over()) next.push_back({&board, std::move(table)});
             }
@@ -101,7 +106,7 @@ private:
     MapBoard answered(Table& table) {
         if (table.turn().is_over()) return described(table);
         if (mover(table) != options_.you)
-            throw Error(msg("{} has no map: players must move in turn", table.game()));
+            throw Error(msg("{}: there is no map, because players must move in turn", describe_game(table)));
         auto const moves = proved_.of(table);
         if (moves.empty()) return {};
         auto const choice = chosen(table, moves);

@@ -7,6 +7,7 @@
 #include "joute/table/catalog.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -38,7 +39,7 @@ struct MapBoard {
 /// are broken by the fastest win or slowest loss, if distances are known. Further ties are broken by the most
 /// symmetries of the resulting picture (CellGrid), then by the game's own order.
 struct MoveMap {
-    std::string game;
+    Message game;
     About const* about = nullptr;
     Seat you = 0;
     CellGrid grid;
@@ -52,6 +53,7 @@ struct MapOptions {
     std::optional<int> depth = {};    ///< maximum number of your moves
     std::size_t most_boards = 5'000;  ///< a larger map throws Error
     std::stop_token stop = {};
+    std::function<void(std::size_t boards)> report = {};  ///< called after each board
 };
 
 /// Builds the map from the position of `start`, with proved values. Nullopt if stopped. Throws Error if the

@@ -81,7 +81,7 @@ void TreeLayout::measure_columns(SearchTree const& tree, TreeText const& text) {
         auto const& node = tree.nodes[i];
         columns_.resize(std::max(columns_.size(), static_cast<std::size_t>(place.column) + 1));
         auto& column = columns_[static_cast<std::size_t>(place.column)];
-        double const move = text_width(node.move + " " + text.odds(node), 13);
+        double const move = text_width(text.move(node) + " " + text.odds(node), 13);
         column.label = std::max({column.label, move + 10, text_width(text.window(node), 10) + 10});
         column.boards = std::max(column.boards, place.board_width);
     }

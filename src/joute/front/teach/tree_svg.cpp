@@ -128,7 +128,7 @@ void TreeDrawing::node(Markup& out, int index) const {
     bool const best = best_[static_cast<std::size_t>(index)];
     out.open("g", {{"id", fmt::format("n{}", index)},
                    {"data-parent", node.parent},
-                   {"data-move", node.move},
+                   {"data-move", text_.move(node)},
                    {"data-board", board(index)},
                    {"class", fmt::format("node {}{}{}", class_of(node), best ? " best" : "",
                                          node.pass == SearchPass::null_window ? " is-better" : "")}});
@@ -160,7 +160,7 @@ void TreeDrawing::edge(Markup& out, int index) const {
                                            number(y(node.parent)), number(to - half), number(y(index)),
                                            number(to), number(y(index)), number(layout_.shape_x(column)))}});
     out.open("text", {{"class", "move"}, {"x", to}, {"y", y(index) - 5}});
-    out.text(node.move);
+    out.text(text_.move(node));
     if (auto const odds = text_.odds(node); !odds.empty())
         out.element("tspan", {{"class", "odds"}, {"dx", 6}}, odds);
     out.close();

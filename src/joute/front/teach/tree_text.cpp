@@ -32,15 +32,6 @@ std::string with_capital(std::string sentence) {
     return sentence;
 }
 
-// The names of the first moves, and the total number if there are more.
-std::string names_of(std::vector<Unsearched> const& moves) {
-    constexpr std::size_t named = 9;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(named, moves.size()); ++i)
-        names += (i > 0 ? " " : "") + moves[i].move;
-    return moves.size() > named ? fmt::format("{} … {}", names, moves.size()) : names;
-}
-
 std::string percent(double part) { return svg::number(part * 100, 1); }
 
 // The values of all seats: `12·9·7` for scores, `90.2·4.8·5 %` for shares of the win.
@@ -61,7 +52,10 @@ int total_weight(SearchTree const& tree, TreeNode const& chance) {
 }  // namespace
 
 std::string TreeText::title() const {
-    return texts_(msg("{}: the tree of {} at depth {}", game_, tree_.engine, tree_.depth));
+    auto const engine = tree_.engine == "alphabeta" ? msg("alpha-beta")
+                        : tree_.engine == "maxn"    ? verbatim("max^n")
+                                                    : verbatim(tree_.engine);
+    return texts_(msg("{}: the tree of {} at depth {}", describe_game(table_), engine, tree_.depth));
 }
 
 std::string TreeText::counts() const {
@@ -106,11 +100,36 @@ std::string TreeText::role(Turn turn) const {
     return turn.seat() == 0 ? texts_(msg("△ {}: maximum", seat(0))) : texts_(msg("▽ {}: minimum", seat(1)));
 }
 
+std::unique_ptr<Table> TreeText::table_at(TreeNode const& node) const {
+    if (is_root(node)) return table_.clone();
+    auto table = table_at(at(node.parent));
+    table->play(find_move(*table, node.move).value());
+    return table;
+}
+
+std::string TreeText::move(TreeNode const& node) const {
+    bool const is_event = !is_root(node) && at(node.parent).turn.is_chance();
+    return is_event ? texts_(table_at(node)->event_name()) : node.move;
+}
+
+// The names of the first moves or events, and the total number if there are more.
+std::string TreeText::unsearched_names(TreeNode const& node) const {
+    constexpr std::size_t named = 9;
+    auto const& moves = node.unsearched;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(named, moves.size()); ++i) {
+        auto const& move = moves[i].move;
+        bool const is_event = node.turn.is_chance();
+        names += (i > 0 ? " " : "") + (is_event ? texts_(describe_move(*table_at(node), move)) : move);
+    }
+    return moves.size() > named ? fmt::format("{} … {}", names, moves.size()) : names;
+}
+
 std::string TreeText::number(double value) const {
     if (std::isinf(value) && about_.unit == Unit::probability) return value > 0 ? "100 %" : "0 %";
     if (std::isinf(value)) return value > 0 ? "+∞" : "−∞";
-    if (has_shares() || about_.unit == Unit::probability) return percent(value) + " %";
-    return signed_number(value);
+    bool const is_share = has_shares() || about_.unit == Unit::probability;
+    return texts_.number(is_share ? percent(value) + " %" : signed_number(value));
 }
 
 bool TreeText::is_open(double bound) const {
@@ -118,7 +137,8 @@ bool TreeText::is_open(double bound) const {
 }
 
 std::string TreeText::value(TreeNode const& node) const {
-    auto const text = node.value.is_for_all_seats() ? values_of(node.value) : number(node.value.number);
+    auto const text =
+        node.value.is_for_all_seats() ? texts_.number(values_of(node.value)) : number(node.value.number);
     return (node.bound == ValueBound::at_least ? "≥" : node.bound == ValueBound::at_most ? "≤" : "") + text;
 }
 
@@ -147,7 +167,7 @@ std::string TreeText::odds(TreeNode const& node) const {
 }
 
 std::string TreeText::unsearched(TreeNode const& node) const {
-    return node.unsearched.empty() ? std::string() : "✂ " + names_of(node.unsearched);
+    return node.unsearched.empty() ? std::string() : "✂ " + unsearched_names(node);
 }
 
 std::string TreeText::end(TreeNode const& node) const {
@@ -167,7 +187,7 @@ std::string TreeText::end(TreeNode const& node) const {
 Message TreeText::entered(TreeNode const& node) const {
     if (is_root(node)) return msg("{} is to move: which move is best?", seat(node.turn.seat()));
     auto const& before = at(node.parent).turn;
-    if (before.is_chance()) return msg("Chance: {}, {}.", node.move, odds(node));
+    if (before.is_chance()) return msg("Chance: {}, {}.", move(node), odds(node));
     auto const who = seat(before.seat());
     auto const goal = bound(before.seat() == 1 ? node.beta : node.alpha);
     switch (node.pass) {
@@ -192,23 +212,23 @@ Message TreeText::worth(TreeNode const& node) const {
 }
 
 Message TreeText::cut(TreeNode const& node) const {
-    auto const rest = names_of(node.unsearched);
+    auto const rest = unsearched_names(node);
     if (node.turn.is_chance())
         return msg("The other events cannot change the outcome: the mean is {}, the rest is pruned ({}).",
                    worth(node), rest);
     auto const who = seat(node.turn.seat());
-    auto const move = node.best < 0 ? std::string() : at(node.best).move;
+    auto const best = node.best < 0 ? std::string() : at(node.best).move;
     auto const value = bound(node.value);
     if (seats_ > 2)
-        return msg("{} would play {}, which the previous player avoids: the rest is pruned ({}).", who, move,
+        return msg("{} would play {}, which the previous player avoids: the rest is pruned ({}).", who, best,
                    rest);
     if (node.bound == ValueBound::value)
-        return msg("{} has {}, worth {}, and nothing can be better: the rest is pruned ({}).", who, move,
+        return msg("{} has {}, worth {}, and nothing can be better: the rest is pruned ({}).", who, best,
                    value, rest);
     if (node.turn.seat() == 0)
-        return msg("{} has {}, worth {} ≥ β = {}: the rest is pruned ({}).", who, move, value,
+        return msg("{} has {}, worth {} ≥ β = {}: the rest is pruned ({}).", who, best, value,
                    bound(node.beta), rest);
-    return msg("{} has {}, worth {} ≤ α = {}: the rest is pruned ({}).", who, move, value, bound(node.alpha),
+    return msg("{} has {}, worth {} ≤ α = {}: the rest is pruned ({}).", who, best, value, bound(node.alpha),
                rest);
 }
 

@@ -5,6 +5,7 @@
 #include "joute/table/search_tree.hpp"
 #include "joute/table/table.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,9 +16,9 @@ namespace joute::teach {
 /// Titles, labels and sentences for a search tree, in the language of `texts`. Values are from seat 0's view.
 class TreeText {
 public:
-    /// The table is at the root of the search.
+    /// The table is at the root of the search. All must outlive this object.
     TreeText(Table const& table, SearchTree const& tree, Texts const& texts)
-        : about_(table.about()), game_(table.game()), seats_(table.seats()), tree_(tree), texts_(texts) {}
+        : table_(table), about_(table.about()), seats_(table.seats()), tree_(tree), texts_(texts) {}
 
     /// The game, the engine and the depth.
     std::string title() const;
@@ -32,6 +33,8 @@ public:
     /// Whether a seat maximises or minimises, as in `△ X: the largest`; empty for chance and terminal nodes.
     std::string role(Turn turn) const;
 
+    /// The move that led to a node, or the event of chance in words; empty for the root.
+    std::string move(TreeNode const& node) const;
     /// The value or bound in a few characters, as in `≥+1`.
     std::string value(TreeNode const& node) const;
     /// The search window of a node: `(−1, +2)`, or `> 0?` for a null window; empty where none applies.
@@ -50,6 +53,8 @@ public:
 private:
     TreeNode const& at(int node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
     bool is_root(TreeNode const& node) const { return node.parent < 0; }
+    std::unique_ptr<Table> table_at(TreeNode const& node) const;
+    std::string unsearched_names(TreeNode const& node) const;
     std::string number(double value) const;
     /// Whether no value lies beyond this end of a window.
     bool is_open(double bound) const;
@@ -61,8 +66,8 @@ private:
     Message entered(TreeNode const& node) const;
     Message left(TreeNode const& node) const;
 
+    Table const& table_;
     About const& about_;
-    std::string game_;
     int seats_;
     SearchTree const& tree_;
     Texts const& texts_;

@@ -109,12 +109,12 @@ private:
     Message solution(MoveExercise const& exercise) const {
         auto const& best = exercise.moves[0];
         auto const unit = exercise.table->about().unit;
-        std::string line;
-        for (auto const& move : best.line) line += (line.empty() ? "" : " ") + move;
         auto const told = msg("{}: {}. The best of the other moves is {}: {}.", best.move,
                               describe_value(best, unit, texts_), exercise.moves[1].move,
                               describe_value(exercise.moves[1], unit, texts_));
-        return best.line.size() < 2 ? told : msg("{} Best line: {}.", told, line);
+        return best.line.size() < 2
+                   ? told
+                   : msg("{} Best line: {}.", told, describe_line(*exercise.table, best.line));
     }
 
     void draw(TreeExercise const& exercise, Shown shown) {
@@ -189,8 +189,8 @@ private:
     Markup out_;
 };
 
-std::string game_of(Exercise const& exercise) {
-    return std::visit([](auto const& each) { return each.table->game(); }, exercise);
+Message game_of(Exercise const& exercise) {
+    return std::visit([](auto const& each) { return describe_game(*each.table); }, exercise);
 }
 
 }  // namespace

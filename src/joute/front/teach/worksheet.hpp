@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -62,6 +63,7 @@ struct ExerciseOptions {
     int count = 6;
     std::uint64_t seed = 1;
     std::stop_token stop = {};
+    std::function<void(std::size_t done)> report = {};  ///< called after each exercise
 };
 
 /// Tasks alternate: a move, minimax values, cutoffs; in games with chance, a move and an average. The same

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace joute::text {
 namespace {
@@ -26,23 +27,42 @@ Message summary(Thought const& thought) {
     return proved == 0 ? estimates : msg("{}; the rest is proved", estimates);
 }
 
+// At most the first moves of a line, so that it fits on the screen.
+std::span<std::string const> beginning(std::vector<std::string> const& line, std::size_t most) {
+    return std::span(line).first(std::min(line.size(), most));
+}
+
+std::string padded(std::string const& text, int columns) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ');
+}
+
+// The moves that follow the first one of a line.
+std::string continuation(Table const& table, MoveReport const& move, Texts const& texts) {
+    auto const next = table.clone();
+    next->play(move.index);
+    return texts(describe_line(*next, beginning(move.line, 6).subspan(1)));
+}
+
 }  // namespace
 
-std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours) {
+std::string value_table(Table const& table, Thought const& thought, Texts const& texts, bool colours) {
     if (thought.moves.empty())
         return texts(msg("no values: this engine gives none, or the time was too short")) + "\n";
-    std::string table;
+    std::vector<std::string> values;
+    int widest = 12;  // most values are shorter: their tables then have the same columns
     for (auto const& move : thought.moves) {
-        bool const best = is_best(move, thought);
-        std::string line;
-        for (std::size_t i = 0; i < std::min<std::size_t>(move.line.size(), 8); ++i)
-            line += (i > 0 ? " " : "") + move.line[i];
-        auto const value = describe_value(move, unit, texts);
-        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 14 - width(value))), ' ');
-        auto const begin = fmt::format("{} {:<6} {}", best ? '*' : ' ', move.move, value);
-        table += (colours && best ? in_colour(begin, Ink::accent) : begin) + padding + line + "\n";
+        values.push_back(describe_value(move, table.about().unit, texts));
+        widest = std::max(widest, width(values.back()));
     }
-    return table + texts(summary(thought)) + "\n";
+    std::string text;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        auto const& move = thought.moves[i];
+        bool const best = is_best(move, thought);
+        auto const begin = fmt::format("{} {:<6} {}", best ? '*' : ' ', move.move, padded(values[i], widest));
+        text += (colours && best ? in_colour(begin, Ink::accent) : begin) + "  " +
+                texts(describe_line(table, beginning(move.line, 8))) + "\n";
+    }
+    return text + texts(summary(thought)) + "\n";
 }
 
 std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, Clock::duration per_move,
@@ -67,7 +87,8 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
                 auto const& [played, best] = *judgement;
                 mistakes.push_back({number, table->turn().seat(), played.move, judgement->loss(),
                                     describe_value(played, unit, ask.texts), best.move,
-                                    describe_value(best, unit, ask.texts), best.line});
+                                    describe_value(best, unit, ask.texts), best.line,
+                                    continuation(*table, best, ask.texts)});
             }
         }
         table->play(move);
@@ -83,12 +104,12 @@ std::string describe_review(std::vector<Mistake> const& mistakes, std::vector<st
     for (auto const& mistake : mistakes) {
         auto const who =
             seat_name(mistake.seat, players[static_cast<std::size_t>(mistake.seat)], game, texts);
-        text += fmt::format("{:>4}. {:<7}", mistake.number, mistake.move) +
-                texts(msg("{} ({}): {} was better ({})", mistake.played_value, who, mistake.best_move,
-                          mistake.best_value));
-        for (std::size_t i = 1; i < std::min<std::size_t>(mistake.line.size(), 6); ++i)
-            text += (i == 1 ? ", " : " ") + mistake.line[i];
-        text += "\n";
+        auto const better = msg("{}: {}; {} was better: {}", who, mistake.played_value, mistake.best_move,
+                                mistake.best_value);
+        text +=
+            fmt::format("{:>4}. {:<7}", mistake.number, mistake.move) +
+            texts(mistake.continuation.empty() ? better : msg("{}, then {}", better, mistake.continuation)) +
+            "\n";
     }
     auto const worst = std::max_element(mistakes.begin(), mistakes.end(),
                                         [](auto const& a, auto const& b) { return a.loss < b.loss; });

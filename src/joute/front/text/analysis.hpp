@@ -14,9 +14,9 @@
 
 namespace joute::text {
 
-/// Formats the values of the moves, best first, one per line: a star for the best, the move, its value, the
-/// principal variation.
-std::string value_table(Thought const& thought, Unit unit, Texts const& texts, bool colours);
+/// Formats the values of the moves at a table, best first, one per line: a star for the best, the move, its
+/// value, the principal variation.
+std::string value_table(Table const& table, Thought const& thought, Texts const& texts, bool colours);
 
 /// A move that lost at least noticeable(unit) compared with the best move.
 struct Mistake {
@@ -28,6 +28,7 @@ struct Mistake {
     std::string best_move;          ///< the best move
     std::string best_value;         ///< value of the best move, described
     std::vector<std::string> line;  ///< principal variation of the best move
+    std::string continuation;       ///< the next moves of that line, described
 };
 
 /// Replays a match, analyses each position for `per_move` and returns the mistakes. On interruption, returns

@@ -5,8 +5,10 @@
 
 #include <unistd.h>
 
+#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 
 namespace joute::text {
 namespace {
@@ -52,6 +54,14 @@ std::optional<std::string> Console::ask(std::string const& question, Deadline de
 
 std::string Console::painted(std::string_view text, Ink ink) const {
     return colours_ ? in_colour(text, ink) : std::string(text);
+}
+
+bool wait(Clock::duration delay, std::stop_token const& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any never;
+    never.wait_for(lock, stop, delay, [] { return false; });
+    return !stop.stop_requested();
 }
 
 std::string in_colour(std::string_view text, Ink ink) {

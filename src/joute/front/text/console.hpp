@@ -64,6 +64,9 @@ private:
     std::unique_ptr<LineSource> lines_;
 };
 
+/// Waits for the delay. False if stopped.
+bool wait(Clock::duration delay, std::stop_token const& stop);
+
 /// Wraps the text in the ANSI escape sequences of an ink.
 std::string in_colour(std::string_view text, Ink ink);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/cup_view.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/base/text.hpp"
 
@@ -38,6 +39,14 @@ std::string cut(std::string_view line, int columns) {
     return text;
 }
 
+// Why the match ended, in words; empty if by the rules.
+std::string cause_of(Record const& record, Texts const& texts) {
+    if (record.ending->cause == Ending::Cause::repetition) return texts(msg("repetition"));
+    Seating players;
+    for (auto const& name : record.players) players.push_back({name, false});
+    return std::string(trimmed(describe_cause(*record.ending, players, texts)));
+}
+
 int widest_line(std::string const& text) {
     int widest = 0;
     for (auto const line : lines(text)) widest = std::max(widest, width(line));
@@ -56,9 +65,10 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
                      std::size_t scheduled) {
     if (!for_people_) return;
     if (!in_place_) {
-        console_.say(fmt::format("{}/{}  {}  {}  {}  {}\n", standings.matches(), scheduled, record.round,
+        auto const why = cause_of(record, texts_);
+        console_.say(fmt::format("{}/{}  {}  {}  {}{}\n", standings.matches(), scheduled, record.round,
                                  fmt::join(record.players, " – "), jgn::result(record),
-                                 jgn::termination(record)));
+                                 why.empty() ? "" : "  " + why));
         return;
     }
     if (next_table_ && Clock::now() < *next_table_) return;
@@ -83,7 +93,8 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
 }
 
 void CupView::failed(std::string const& entrant, Fault const& fault, std::filesystem::path const& file) {
-    last_fault_ = texts_(msg("{}: {} ({}); see {}", entrant, fault.why, verdict(fault.cause), file.string()));
+    last_fault_ = texts_(msg("{}: {} ({}); see {}", entrant, fault.why,
+                             describe_verdict(verdict(fault.cause)), file.string()));
     if (for_people_ && !in_place_) console_.say(last_fault_ + "\n");
 }
 

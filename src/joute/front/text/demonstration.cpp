@@ -22,7 +22,7 @@ void show_solved(GameType const& game, Console& console, Texts const& texts) {
     limits.stop = console.stop();
     std::string const engine(game.engines(usual).front().name);
     auto const thought = game.engine(engine, *table, 1)->think(*table, limits, Scope::every_move);
-    console.say(value_table(thought, table->about().unit, texts, console.colours()));
+    console.say(value_table(*table, thought, texts, console.colours()));
 }
 
 // The first game with a showcase position, else the first game.

@@ -45,8 +45,7 @@ CommandResult show_hint(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_values(ConsoleSession const& session, Table const& table) {
-    session.console.say(
-        value_table(think(session, table), table.about().unit, session.texts, session.console.colours()));
+    session.console.say(value_table(table, think(session, table), session.texts, session.console.colours()));
     return std::nullopt;
 }
 
@@ -154,8 +153,8 @@ void save_as(ConsoleSession const& session, std::string_view name) {
     try {
         if (!name.empty()) {
             std::filesystem::path const file(name);
-            if (path_exists(file)) throw Error(msg("{} exists already", name));
             auto const format = format_for(file, session.game);
+            if (path_exists(file)) throw Error(msg("{} exists already: give another name", name));
             recorder.move_to(file, format, record);
             if (exposes_secret(record, *format))
                 say(msg("{} contains the hidden information: players should not read it", name));

@@ -99,11 +99,13 @@ bool ask_for_file(ConsoleSession const& session) {
     return true;
 }
 
-void finish(ConsoleSession const& session, Ending const& ending) {
+void finish(ConsoleSession const& session, Ending const& ending, std::string const& program) {
     if (!session.console.interactive() || !ask_for_file(session)) return;
     auto const file = session.recorder->file();
     if (ending.cause == Ending::Cause::left && session.match->table()->plies() > 0 && !file.empty())
-        session.console.say(session.texts(msg("To continue it: play --continue {}", file.string())) + "\n");
+        session.console.say(session.texts(msg("To continue it: {} play --continue {}", program,
+                                              shell_quoted(file.string()))) +
+                            "\n");
 }
 
 }  // namespace
@@ -144,7 +146,7 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     };
     auto const ending = run(
         match, players, {[&](Event const& event) { reporter.tell(event); }, journal_failed}, console.stop());
-    finish(session, ending);
+    finish(session, ending, catalog.program());
     offer_review(match.record(), session, ending, ask);
     if (!recorder.is_out_of_date()) return Kept::yes;
     return refused ? Kept::stopped : Kept::no;

@@ -2,7 +2,6 @@
 #include "joute/front/text/replay.hpp"
 
 #include "joute/arena/describe.hpp"
-#include "joute/arena/jgn.hpp"
 #include "joute/arena/judge.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/arena/replay.hpp"
@@ -15,8 +14,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <mutex>
 
 namespace joute::text {
 namespace {
@@ -28,17 +25,23 @@ struct Step {
     std::vector<std::string> comments;
 };
 
-std::vector<Step> steps_of(Record const& record, std::vector<std::size_t> const& moves) {
+// The steps of a record, with events of chance in words. `table` is at its start.
+std::vector<Step> steps_of(Record const& record, std::vector<std::size_t> const& moves, Table const& table,
+                           Texts const& texts) {
     using Kind = Record::Item::Kind;
     std::vector<Step> steps;
     auto move = moves.begin();
+    auto const now = table.clone();
     for (auto const& item : record.items) {
         bool const played = item.kind == Kind::move || item.kind == Kind::event;
         if (item.kind == Kind::move || steps.empty()) steps.emplace_back();
         auto& step = steps.back();
         if (played) {
+            now->continue_after_repetition();
+            now->play(*move);
             step.moves.push_back(*move++);
-            step.text += (step.text.empty() ? "" : " ") + item.text;
+            auto const text = item.kind == Kind::event ? msg("({})", now->event_name()) : verbatim(item.text);
+            step.text += (step.text.empty() ? "" : " ") + texts(text);
         } else if (item.kind != Kind::refused && !item.text.starts_with("[%")) {
             step.comments.emplace_back(trimmed(item.text));
         }
@@ -52,15 +55,17 @@ class Viewer {
 public:
     Viewer(SavedMatch match, MatchStart start, bool values, Prompter const& ask)
         : match_(std::move(match)), table_(start.table->clone()), with_values_(values), ask_(ask) {
-        steps_ = steps_of(match_.record, joute::replay(match_.record, start).moves);
+        auto const moves = joute::replay(match_.record, start).moves;
+        steps_ = steps_of(match_.record, moves, *table_, ask.texts);
     }
 
     bool at_end() const { return at_ == steps_.size(); }
 
     void say_heading() const {
         auto const& record = match_.record;
-        say(fmt::format("{}  {}  {}  {}\n", describe_game(match_.game, ask_.texts),
-                        describe_players(match_, ask_.texts), record.date, jgn::result(record)));
+        say(fmt::format("{}  {}  {}  {}\n", ask_.texts(describe_game(match_.game)),
+                        ask_.texts(describe_players(match_)), record.date,
+                        describe_result(record, table_->about(), ask_.texts)));
         for (auto const& note : match_.notes) ask_.note(note);
         for (auto const& item : record.items) {
             if (item.kind == Record::Item::Kind::move) break;
@@ -75,7 +80,9 @@ public:
         }
         say(board(*table_, ask_.console.colours()));
         if (at_end() && match_.record.ending)
-            say(ask_.texts(msg("The result: {}", jgn::result(match_.record))) + "\n");
+            say(ask_.texts(
+                    msg("The result: {}", describe_result(match_.record, table_->about(), ask_.texts))) +
+                "\n");
     }
     void forward() {
         if (at_end()) return;
@@ -126,15 +133,6 @@ private:
     std::vector<Step> steps_;
     std::size_t at_ = 0;  // steps played
 };
-
-// Waits for the delay. False on interruption.
-bool wait(Clock::duration delay, std::stop_token const& stop) {
-    std::mutex mutex;
-    std::unique_lock lock(mutex);
-    std::condition_variable_any never;
-    never.wait_for(lock, stop, delay, [] { return false; });
-    return !stop.stop_requested();
-}
 
 void run_through(Viewer& viewer, Clock::duration delay, std::stop_token const& stop) {
     viewer.show();

@@ -19,7 +19,7 @@ void MatchScreen::side(Ui& ui, Rect area) {
     ui.canvas().text(ui.canvas().fitted(title, ui.style(20, palette::accent, Face::bold), area.w),
                      {heading.x, heading.center().y}, ui.style(20, palette::accent, Face::bold));
     auto const game = area.cut_top(ui.px(20));
-    ui.canvas().text(describe_params(session_.game(), ui.texts()), {game.x, game.center().y},
+    ui.canvas().text(ui.texts()(describe_params(session_.game())), {game.x, game.center().y},
                      ui.style(12, palette::dim));
     area.cut_top(ui.px(10));
     players(ui, area);

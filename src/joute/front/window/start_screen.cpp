@@ -65,7 +65,7 @@ std::vector<std::string> StartScreen::who_may_play(Options const& options) const
 
 std::string StartScreen::player_label(std::string const& who, Options const& options, bool briefly) const {
     if (who == best_level && !briefly) return shell_.texts("level 10, the strongest");
-    return describe_player(who, shell_.catalog.choose(game_text(options)), shell_.texts);
+    return shell_.texts(describe_player(who, shell_.catalog.choose(game_text(options))));
 }
 
 void StartScreen::frame(Ui& ui) {
