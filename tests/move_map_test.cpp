@@ -45,11 +45,11 @@ public:
 
     void follow(MapBoard const& board, Table& table) {
         ++boards;
-        if (board.reply) table.play(move_to(table, *board.reply));
+        if (board.reply) table.play(move_to(table, board.reply->zone));
         int const value = truth_.value(table);
         if (board.answer) {
             EXPECT_EQ(table.turn(), Turn::of(map_.you));
-            table.play(move_to(table, *board.answer));
+            table.play(move_to(table, board.answer->zone));
             EXPECT_EQ(truth_.value(table), value) << "the answer lost value: " << table.text();
         }
         EXPECT_EQ(table.scene()->marks, board.marks);
@@ -133,8 +133,7 @@ TEST(SceneSvg, HasTheColoursOfTheWindow) {
     EXPECT_EQ(text(there::pit), colour::pit);
     EXPECT_EQ(text(there::pit_light), colour::pit_light);
     EXPECT_EQ(text(there::accent), colour::accent);
-    EXPECT_EQ(text(there::seat0), colour::seat0);
-    EXPECT_EQ(text(there::seat1), colour::seat1);
+    EXPECT_EQ(text(there::cell_chosen), colour::cell_chosen);
 }
 
 TEST(CellGrid, CountsTheSymmetriesThatArePossible) {
@@ -157,7 +156,7 @@ TEST(CellGrid, CountsTheSymmetriesThatArePossible) {
 TEST(MoveMap, NobodyBeatsTheMapOfTicTacToe) {
     auto const cross = followed("ttt", {}, {.you = 0});
     EXPECT_EQ(cross.ends.count(MapBoard::End::loss), 0U);
-    EXPECT_EQ(cross.map.first.answer, 4);  // all first moves draw, and the centre is the most symmetric
+    EXPECT_EQ(cross.map.first.answer.value().zone, 4);  // all first moves draw, and the centre is the most symmetric
     auto const ring = followed("ttt", {}, {.you = 1});
     EXPECT_EQ(ring.ends.count(MapBoard::End::loss), 0U);
     EXPECT_FALSE(ring.map.first.answer);
