@@ -103,7 +103,7 @@ std::vector<Layer> layers_of(Mark const& mark, Scene const& scene) {
         auto const index = static_cast<std::size_t>(*seat);
         auto& sign = layers.emplace_back(built_in(signs[index]));
         sign.colour = seat_signs[index].symbol_colour;
-        sign.size = 0.34;
+        sign.size = 0.4;
     }
     return layers;
 }

@@ -116,8 +116,9 @@ private:
         int const zone = clicked_zone(table, move);
         auto const before = table.scene()->marks;
         table.play(move);
+        auto const after = table.scene()->marks;
         std::vector<Point> places;
-        for (auto const& mark : table.scene()->marks) {
+        for (auto const& mark : after) {
             bool const piece = mark.shape != Mark::Shape::stroke && grid_.zone_at(mark.at) == zone;
             if (piece && std::ranges::find(before, mark) == before.end()) places.push_back(mark.at);
         }

@@ -167,7 +167,7 @@ private:
                               {"width", size},
                               {"height", size},
                               {"rx", 12},
-                              {"fill", colour::cell_chosen}});
+                              {"fill", colour::cell_last}});
     }
 
     // A square with an inner board shows only that board.

@@ -57,7 +57,7 @@ bool ScenePainter::covers_a_mark(Rect area) const {
     return std::ranges::any_of(scene_.marks, [&](Mark const& mark) {
         if (mark.shape == Shape::pit || mark.shape == Shape::stroke || mark.ink == Ink::faint) return false;
         bool const written = mark.shape == Shape::text || mark.shape == Shape::label;
-        float const side = f(mark.size) * unit_ * (written ? 0.54F : 0.85F);  // without the empty corners
+        float const side = f(mark.size) * unit_ * (written ? 0.54F : 0.8F);  // without the empty corners
         return Rect::around(place(mark.at), side, side).overlaps(area);
     });
 }
@@ -225,7 +225,14 @@ void ScenePainter::numbers() {
 }
 
 void draw_sign(Canvas& canvas, Spot at, float size, Ink ink) {
-    draw_layers(canvas, {.shape = Shape::disc, .at = {}, .ink = ink}, {}, at, size);
+    Mark const disc{.shape = Shape::disc, .at = {}, .ink = ink};
+    if (!seat_of(ink)) {
+        draw_layers(canvas, disc, {}, at, size);
+        return;
+    }
+    canvas.disc(at, size * 0.45F, Colour::css(svg::colour_of(ink)));
+    auto const symbol = svg::layers_of(disc, {}).back();  // larger than on a piece, to be legible
+    canvas.picture(symbol.svg, Rect::around(at, size * 0.54F, size * 0.54F), Colour::css(symbol.colour));
 }
 
 void thumbnail(Ui& ui, Rect area, Table const& table) {
