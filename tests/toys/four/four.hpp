@@ -111,7 +111,7 @@ public:
         }
         if (turn(q).is_over()) return scene;
         scene.marks.push_back({Shape::disc, {columns_ + 0.5, 0.5}, 0.5, "", joute::ink_of(seat(q))});
-        scene.marks.push_back({Shape::text, {columns_ + 1.6, 0.5}, 0.4, "to move"});
+        scene.marks.push_back({Shape::text, {columns_ + 1.7, 0.5}, 0.4, "to move"});
         return scene;
     }
     joute::Clicks clicks(Position const&, Move column) const { return {column}; }

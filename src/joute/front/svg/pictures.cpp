@@ -54,7 +54,7 @@ constexpr std::array<Picture, most_seats> signs{{
     {"sign-moon",
      R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M66 6A46 46 0 1 0 96 62 40 40 0 0 1 66 6z" fill="currentColor"/></svg>)svg"},
     {"sign-bars",
-     R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M8 22H92M8 50H92M8 78H92" fill="none" stroke="currentColor" stroke-width="15"/></svg>)svg"},
+     R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M8 28H92M8 72H92" fill="none" stroke="currentColor" stroke-width="26"/></svg>)svg"},
 }};
 
 }  // namespace

@@ -25,6 +25,6 @@ inline constexpr std::array<SeatSign, most_seats> seat_signs{{{"#D4553A", "#FFFF
                                                               {"#6DB4F9", "#20160A", "♥"},
                                                               {"#A51F4F", "#FFFFFF", "⬢"},
                                                               {"#7508E8", "#FFFFFF", "☾"},
-                                                              {"#896CFA", "#FFFFFF", "≡"}}};
+                                                              {"#896CFA", "#FFFFFF", "="}}};
 
 }  // namespace joute::svg

@@ -2,6 +2,7 @@
 #include "joute/front/teach/move_map.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/svg/pictures.hpp"
 #include "joute/front/svg/scene_svg.hpp"
 
@@ -18,6 +19,7 @@ namespace {
 using End = MapBoard::End;
 
 constexpr double answer_part = 1.3;    // scale of the answer's piece
+constexpr double largest_part = 0.84;  // the most of its square that it fills
 constexpr double earlier_part = 0.66;  // scale of earlier pieces
 constexpr double inner_part = 0.9;     // part of its square that an inner board fills
 constexpr double framed_part = 0.66;   // the same on the golden square of the answer
@@ -104,8 +106,9 @@ private:
             bool const answer = std::get<bool>(known->first);
             out_.open("g",
                       {{"id", id(known->second)}, {"opacity", answer ? 1 : 0.7}, {"font-weight", "bold"}});
+            double const size = mark.size * cell_size;
             draw_piece(out_, mark, map_.scene, {},
-                       mark.size * cell_size * (answer ? answer_part : earlier_part));
+                       answer ? std::min(size * answer_part, largest_part * side()) : size * earlier_part);
             out_.close();
         }
         for (auto const& reply : board.replies) define_pieces(reply);
@@ -233,6 +236,9 @@ void draw_map(Markup& out, MoveMap const& map, Texts const& texts) { MapPainter(
 std::string map_as_svg(MoveMap const& map, Texts const& texts) {
     constexpr double margin = 30;
     constexpr double head = 110;
+    constexpr double width_of_letter = 0.66;  // in font sizes
+    auto const title = map_title(map, texts);
+    double const title_size = std::min(34.0, map_width / (width_of_letter * joute::width(title)));
     double const width = map_width + 2 * margin;
     double const height = head + map_height(map) + margin;
     Markup out;
@@ -243,13 +249,16 @@ std::string map_as_svg(MoveMap const& map, Texts const& texts) {
                      {"role", "img"},
                      {"aria-labelledby", "title legend"},
                      {"font-family", "system-ui, 'DejaVu Sans', sans-serif"}});
-    out.element("title", {{"id", "title"}}, map_title(map, texts));
+    out.element("title", {{"id", "title"}}, title);
     out.element("desc", {{"id", "legend"}}, map_legend(map, texts));
     out.element("rect", {{"width", width}, {"height", height}, {"fill", colour::paper}});
-    out.element(
-        "text",
-        {{"x", margin}, {"y", 52}, {"font-size", 34}, {"font-weight", "bold"}, {"fill", colour::cell_text}},
-        map_title(map, texts));
+    out.element("text",
+                {{"x", margin},
+                 {"y", 52},
+                 {"font-size", title_size},
+                 {"font-weight", "bold"},
+                 {"fill", colour::cell_text}},
+                title);
     out.element("text", {{"x", margin}, {"y", 88}, {"font-size", 18}, {"fill", colour::cell_text}},
                 map_legend(map, texts));
     out.open("g", {{"transform", "translate(" + number(margin) + " " + number(head) + ")"}});

@@ -123,8 +123,10 @@ void ScenePainter::notes(std::span<Mark const> marks) {
             haloed(mark.text, at, size);
         } else if (mark.shape == Shape::text) {
             draw(Badge{mark.text, at, size, palette::background_low.alpha(0.88), palette::accent});
-        } else {
+        } else if (mark.shape == Shape::ring) {
             canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
+        } else {
+            draw(ShownMark(mark, 0.7));
         }
     }
 }

@@ -34,7 +34,7 @@ public:
     /// Whether the scene has pits; the board is then drawn as a plank.
     bool is_plank() const { return frame_.is_plank(); }
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
-    /// Whether the area would cover a piece or a text.
+    /// Whether the area would cover a piece or a text; faint marks do not count.
     bool covers_a_mark(Rect area) const;
 
     /// Draws the board, below zones and marks.
