@@ -11,6 +11,7 @@ set(JOUTE_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 #   TRY         the parameters for the contract and playthrough tests; the default ones if there is no TRY
 #   PROGRAM     the game's name in any spelling: a link of this name beside each program plays this game alone
 #   README.md, README.<language>.md, <language>.po     the rules and translations
+#   pictures/*.svg     the pictures that its marks name
 #   *_test.cpp, *_test.py     further tests; the Python ones get the path of each program with this game
 #
 # Generates register_<name>(Catalog&).
@@ -24,6 +25,7 @@ function(joute_add_game name)
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
   joute_embed_texts(texts ${CMAKE_CURRENT_SOURCE_DIR})
+  joute_embed_pictures(pictures ${CMAKE_CURRENT_SOURCE_DIR}/pictures)
   set(headers "#include \"${arg_HEADER}\"")
   if(arg_SOLVER)
     string(APPEND headers "\n#include \"${arg_SOLVER}\"")
@@ -176,6 +178,19 @@ function(joute_embed_texts variable folder)
       endif()
     endforeach()
     string(APPEND result "    {\"${language}\",\nR\"joute(${rules})joute\",\nR\"joute(${po})joute\"},\n")
+  endforeach()
+  set(${variable} "${result}" PARENT_SCOPE)
+endfunction()
+
+# joute_embed_pictures(<variable> <folder>): sets the variable to Picture initialisers, one per SVG file of the folder.
+function(joute_embed_pictures variable folder)
+  file(GLOB files CONFIGURE_DEPENDS ${folder}/*.svg)
+  set(result "")
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM name)
+    file(READ ${file} svg)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    string(APPEND result "    {\"${name}\", R\"joute(${svg})joute\"},\n")
   endforeach()
   set(${variable} "${result}" PARENT_SCOPE)
 endfunction()

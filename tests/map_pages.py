@@ -52,12 +52,14 @@ class Maps(unittest.TestCase):
                 known = {e.get("id") for e in root.iter()}
                 self.assertLessEqual({use.get("href")[1:] for use in root.iter(f"{SVG}use")}, known)
 
-    def test_the_answer_is_the_largest_symbol(self):
+    def test_the_answer_is_on_a_golden_square(self):
         root = xml.etree.ElementTree.fromstring(self.drawn("map.svg", "ttt", "--for", "X", "--depth", "1")[0])
         board = next(g for g in root.iter(f"{SVG}g") if g.get("class") == "board")
         self.assertEqual((board.get("data-answer"), board.get("data-end")), ("b2", ""))
         pieces = [use for use in board.findall(f"{SVG}use") if use.get("href") != "#lines"]
-        self.assertEqual([(p.get("x"), p.get("y")) for p in pieces], [("100", "100")])
+        self.assertEqual([(p.get("x"), p.get("y")) for p in pieces], [("150", "150")])
+        golden = [rect for rect in board.findall(f"{SVG}rect") if rect.get("class") == "answer"]
+        self.assertEqual([(r.get("x"), r.get("y"), r.get("width")) for r in golden], [("104", "104", "92")])
 
     def test_pages_need_nothing_from_outside(self):
         page, boards = self.drawn("map.html", "ttt", "--for", "X")

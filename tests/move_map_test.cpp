@@ -45,11 +45,11 @@ public:
 
     void follow(MapBoard const& board, Table& table) {
         ++boards;
-        if (board.reply) table.play(move_to(table, *board.reply));
+        if (board.reply) table.play(move_to(table, board.reply->zone));
         int const value = truth_.value(table);
         if (board.answer) {
             EXPECT_EQ(table.turn(), Turn::of(map_.you));
-            table.play(move_to(table, *board.answer));
+            table.play(move_to(table, board.answer->zone));
             EXPECT_EQ(truth_.value(table), value) << "the answer lost value: " << table.text();
         }
         EXPECT_EQ(table.scene()->marks, board.marks);
@@ -133,8 +133,7 @@ TEST(SceneSvg, HasTheColoursOfTheWindow) {
     EXPECT_EQ(text(there::pit), colour::pit);
     EXPECT_EQ(text(there::pit_light), colour::pit_light);
     EXPECT_EQ(text(there::accent), colour::accent);
-    EXPECT_EQ(text(there::seat0), colour::seat0);
-    EXPECT_EQ(text(there::seat1), colour::seat1);
+    EXPECT_EQ(text(there::cell_last), colour::cell_last);
 }
 
 TEST(CellGrid, CountsTheSymmetriesThatArePossible) {
@@ -157,7 +156,8 @@ TEST(CellGrid, CountsTheSymmetriesThatArePossible) {
 TEST(MoveMap, NobodyBeatsTheMapOfTicTacToe) {
     auto const cross = followed("ttt", {}, {.you = 0});
     EXPECT_EQ(cross.ends.count(MapBoard::End::loss), 0U);
-    EXPECT_EQ(cross.map.first.answer, 4);  // all first moves draw, and the centre is the most symmetric
+    EXPECT_EQ(cross.map.first.answer.value().zone,
+              4);  // all first moves draw, and the centre is the most symmetric
     auto const ring = followed("ttt", {}, {.you = 1});
     EXPECT_EQ(ring.ends.count(MapBoard::End::loss), 0U);
     EXPECT_FALSE(ring.map.first.answer);
@@ -183,6 +183,22 @@ TEST(MoveMap, WorksWherePointsAreCounted) {
     auto const points = followed("tirs:n=4", "9.27/..55/7#.1/..88 10-4 1", {.you = 0});
     EXPECT_GT(points.map.boards, 1U);
     followed("tirs:n=4", "9.27/..55/7#.1/..88 10-4 1", {.you = 1});
+}
+
+TEST(MoveMap, WorksWhereBothPlayersClickTheSameZones) {
+    auto const four = followed("four:aligned=3,columns=3,rows=3", ".../.../XO.", {.you = 0});
+    auto const& reply = four.map.first.replies.front();
+    ASSERT_TRUE(four.map.first.answer && reply.reply);
+    EXPECT_NE(four.map.first.answer->at, reply.reply->at);
+    bool same_zone = false;
+    for (auto const& board : four.map.first.replies) {
+        bool const same = board.reply->zone == four.map.first.answer->zone;
+        same_zone = same_zone || same;
+        if (same) EXPECT_EQ(board.reply->at.y, four.map.first.answer->at.y - 1) << "on top of the answer";
+    }
+    EXPECT_TRUE(same_zone);
+    auto const svg = map_as_svg(four.map, catalog().texts("en"));
+    EXPECT_EQ(count(svg, "class=\"answer\""), count(svg, "<title>") - count(svg, "data-answer=\"\""));
 }
 
 TEST(MoveMap, EndsAtADepth) {

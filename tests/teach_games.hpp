@@ -4,6 +4,7 @@
 #include "joute/table/catalog.hpp"
 
 void register_awele(joute::Catalog& catalog);
+void register_four(joute::Catalog& catalog);
 void register_incognito(joute::Catalog& catalog);
 void register_tirs(joute::Catalog& catalog);
 void register_ttt(joute::Catalog& catalog);
@@ -14,7 +15,7 @@ namespace joute {
 inline Catalog const& teach_games() {
     static Catalog const games = [] {
         Catalog all;
-        for (auto* add : {register_awele, register_incognito, register_tirs, register_ttt}) add(all);
+        for (auto* add : {register_awele, register_four, register_incognito, register_tirs, register_ttt}) add(all);
         return all;
     }();
     return games;

@@ -5,12 +5,16 @@
 #include "window_games.hpp"
 
 #include "joute/front/window/animation.hpp"
+#include "joute/front/window/board_view.hpp"
+#include "joute/front/window/scene_painter.hpp"
 
 #include <SDL_image.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>
+
+void register_four(joute::Catalog& catalog);
 
 namespace joute::window {
 namespace {
@@ -83,6 +87,78 @@ TEST(Pictures, nine_players_at_tirs_croises) {
     driver.play(request("tirs:n=6,players=9", {"human"}));
     driver.wait_for_person();
     compare(driver, "tirs-nine");
+}
+
+Catalog const& columns() {
+    static Catalog const games = [] {
+        Catalog all("joute");
+        register_four(all);
+        return all;
+    }();
+    return games;
+}
+
+// A board alone, with values.
+class BoardScreen : public Screen {
+public:
+    BoardScreen(std::unique_ptr<Table> table, std::vector<MoveReport> values)
+        : table_(std::move(table)), values_(std::move(values)) {
+        board_.set(*table_);
+    }
+    void frame(Ui& ui) override {
+        board_.draw(ui, ui.canvas().area(), {.table = *table_, .may_play = true, .values = values_});
+    }
+
+private:
+    std::unique_ptr<Table> table_;
+    std::vector<MoveReport> values_;
+    BoardView board_;
+};
+
+TEST(Pictures, values_of_columns_cover_no_disc_and_a_legend_stands_beside_the_board) {
+    Driver driver(columns(), "en", small);
+    auto const game = columns().choose("four:columns=5,rows=4");
+    auto table = game.type->table_at(game.params, "...../...../.O..X/XO.OX");
+    driver.show(std::make_unique<BoardScreen>(
+        std::move(table), std::vector<MoveReport>{{.index = 2, .value = 0, .exact = true},
+                                                  {.index = 1, .value = -0.2},
+                                                  {.index = 4, .value = -0.1},
+                                                  {.index = 3, .value = -1, .exact = true},
+                                                  {.index = 0, .value = -1, .exact = true}}));
+    compare(driver, "four-values");
+}
+
+// A scene alone.
+class SceneScreen : public Screen {
+public:
+    explicit SceneScreen(Scene scene) : scene_(std::move(scene)) {}
+    void frame(Ui& ui) override {
+        ScenePainter painter(ui, ui.canvas().area(), scene_);
+        painter.ground();
+        painter.marks(std::vector<ShownMark>(scene_.marks.begin(), scene_.marks.end()));
+    }
+
+private:
+    Scene scene_;
+};
+
+Surface drawn(Mark const& mark) {
+    Driver driver(columns(), "en", small);
+    driver.show(std::make_unique<SceneScreen>(Scene{.width = 1, .height = 1, .marks = {mark}}));
+    auto const file = std::filesystem::temp_directory_path() / "joute-scene.png";
+    driver.loop().save_picture(file);
+    return load(file);
+}
+
+TEST(Pictures, a_missing_picture_is_drawn_as_its_text) {
+    Mark const missing{
+        .shape = Mark::Shape::picture, .at = {0.5, 0.5}, .size = 0.5, .text = "K", .picture = "king"};
+    Mark written = missing;
+    written.shape = Mark::Shape::text;
+    Mark nothing = missing;
+    nothing.text = "";
+    EXPECT_EQ(difference(*drawn(missing), *drawn(written)), 0);
+    EXPECT_GT(difference(*drawn(missing), *drawn(nothing)), 0);
 }
 
 TEST(Pictures, the_spies_of_incognito_at_the_end_and_a_proved_knight) {

@@ -23,8 +23,7 @@ inline int zone_of(Seat seat, int house) { return seat * houses_per_camp + house
 
 /// The seeds in a house or granary, in the colour of its owner.
 inline joute::Mark heap(int n, joute::Point at, Seat seat) {
-    auto const ink = seat == south ? joute::Ink::seat0 : joute::Ink::seat1;
-    return {joute::Mark::Shape::seeds, at, 0.8, std::to_string(n), ink, {}};
+    return {joute::Mark::Shape::seeds, at, 0.8, std::to_string(n), joute::ink_of(seat)};
 }
 /// A house, or a granary that extends to `far_end`.
 inline joute::Mark pit(joute::Point at, joute::Point far_end = {}) {
@@ -35,7 +34,7 @@ inline joute::Mark handful(int n, joute::Point at) {
     return {joute::Mark::Shape::seeds, at, 0.5, std::to_string(n), joute::Ink::plain, {}};
 }
 inline joute::Mark label(std::string text, joute::Point at) {
-    return {joute::Mark::Shape::text, at, 0.4, std::move(text), joute::Ink::faint, {}};
+    return {joute::Mark::Shape::label, at, 0.4, std::move(text), joute::Ink::faint};
 }
 
 /// The centre of a granary's upper end.
@@ -46,7 +45,7 @@ inline joute::Point house_at(Seat seat, int house) {
 }
 
 inline joute::Scene picture(Position const& q) {
-    joute::Scene scene{.width = 8, .height = 3, .zones = {}, .marks = {}};
+    joute::Scene scene{.width = 8, .height = 3};
     for (Seat const seat : {south, north}) {
         double const top_of_row = seat == south ? 1.5 : 0.5;
         double const middle_of_letters = seat == south ? 2.75 : 0.25;

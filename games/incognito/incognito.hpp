@@ -46,6 +46,7 @@ public:
         .unit = joute::Unit::probability,
         .draws_who_begins = true,
         .seat_names = joute::tr("White|Black"),
+        .seat_inks = seat_inks,
         .benches = benches,
         .tier_unit = joute::tr("pawns"),
         .slip = 0.2};

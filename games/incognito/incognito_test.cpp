@@ -374,7 +374,7 @@ TEST(Picture, castles_and_proved_knights_are_seen) {
     int castles = 0;
     for (auto const& mark : scene.marks) {
         if (mark.shape == joute::Mark::Shape::disc) discs += mark.text;
-        if (mark.shape == joute::Mark::Shape::castle) ++castles;
+        if (mark.picture == "castle") ++castles;
     }
     EXPECT_EQ(discs, "bbnN");
     EXPECT_EQ(castles, 2);

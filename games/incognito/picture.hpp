@@ -7,6 +7,7 @@
 #include "joute/game/grid.hpp"
 #include "joute/game/scene.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,27 +42,38 @@ inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.siz
 /// The centre of a cell in scene coordinates.
 inline joute::Point centre(Cell cell) { return {1.5 + column_of(cell), 1.5 + row_of(cell)}; }
 
+/// By seat.
+inline constexpr std::array seat_inks{joute::Ink::white, joute::Ink::black};
+
 /// Castles, then pawns; a pending move is a stroke.
 inline joute::Scene scene(Board const& board, Position const& q) {
-    using joute::Ink;
     using Shape = joute::Mark::Shape;
     auto scene = joute::grid::empty_board(board.size());
-    auto ink = [](Seat side) { return side == white ? Ink::seat0 : Ink::seat1; };
     for (Seat const side : {white, black}) {
-        scene.marks.push_back({Shape::castle, centre(board.castle(side)), 0.9, "#", ink(side), {}});
+        scene.marks.push_back({.shape = Shape::picture,
+                               .at = centre(board.castle(side)),
+                               .size = 0.9,
+                               .text = "#",
+                               .ink = seat_inks[index(side)],
+                               .picture = "castle"});
     }
     for (Seat const side : {white, black}) {
         for (Cells rest = q.pawns[index(side)]; rest != 0; rest &= rest - 1) {
             Cell const cell = std::countr_zero(rest);
             std::string const shown(1, symbol(q, cell));
-            scene.marks.push_back({Shape::disc, centre(cell), 0.7, shown, ink(side), {}});
-            bool const proved = !has(q.candidates[index(side)], cell);
-            if (proved) scene.marks.push_back({Shape::shield, centre(cell), 0.36, shown, ink(side), {}});
+            scene.marks.push_back({Shape::disc, centre(cell), 0.64, shown, seat_inks[index(side)]});
+            if (has(q.candidates[index(side)], cell)) continue;
+            scene.marks.push_back({.shape = Shape::picture,
+                                   .at = centre(cell),
+                                   .size = 0.34,
+                                   .text = shown,
+                                   .ink = seat_inks[index(side)],
+                                   .picture = "shield"});
         }
     }
     if (q.is_pending()) {
         scene.marks.push_back(
-            {Shape::stroke, centre(q.pending.from), 1, "", Ink::accent, centre(q.pending.to)});
+            {Shape::stroke, centre(q.pending.from), 1, "", joute::Ink::accent, centre(q.pending.to)});
     }
     return scene;
 }
@@ -75,9 +87,9 @@ inline std::vector<joute::Mark> odds(Position const& q) {
             Cell const cell = std::countr_zero(rest);
             int const percent = has(candidates, cell) ? 100 / count(candidates) : 0;
             auto at = centre(cell);
-            at.y -= 0.36;
+            at.y -= 0.4;
             marks.push_back(
-                {joute::Mark::Shape::text, at, 0.24, std::to_string(percent) + " %", joute::Ink::accent, {}});
+                {joute::Mark::Shape::text, at, 0.18, std::to_string(percent) + " %", joute::Ink::accent});
         }
     }
     return marks;

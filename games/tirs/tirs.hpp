@@ -146,9 +146,13 @@ public:
             if (c == '.') continue;
             auto const at = scene.zones[static_cast<std::size_t>(i)].center();
             if (c == '#') {
-                scene.marks.push_back({joute::Mark::Shape::disc, at, 0.6, {c}, joute::Ink::accent, {}});
+                scene.marks.push_back({.shape = joute::Mark::Shape::picture,
+                                       .at = at,
+                                       .size = 0.6,
+                                       .text = {c},
+                                       .picture = "target"});
             } else {
-                scene.marks.push_back({joute::Mark::Shape::text, at, 0.7, {c}, joute::Ink::plain, {}});
+                scene.marks.push_back({joute::Mark::Shape::text, at, 0.7, {c}});
             }
         }
         return scene;

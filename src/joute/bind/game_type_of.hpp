@@ -22,8 +22,9 @@ namespace joute {
 template <PlayableGame... Gs>
 class GameTypeOf final : public GameType {
 public:
-    /// `texts` are embedded in the program, one per language.
-    explicit GameTypeOf(std::vector<GameTexts> texts) : texts_(std::move(texts)) {}
+    /// Both are embedded in the program; `texts` has one entry per language.
+    explicit GameTypeOf(std::vector<GameTexts> texts, std::vector<Picture> pictures = {})
+        : texts_(std::move(texts)), pictures_(std::move(pictures)) {}
 
     About const& about() const override { return std::tuple_element_t<0, std::tuple<Gs...>>::about; }
     std::span<GameTexts const> texts() const override { return texts_; }
@@ -31,13 +32,13 @@ public:
     std::unique_ptr<Table> table(Params const& params, Rng& rng) const override {
         return fitting(params, [&]<class G>() -> std::unique_ptr<Table> {
             G const g(params);
-            return std::make_unique<TableOf<G>>(g, params, g.start(rng));
+            return std::make_unique<TableOf<G>>(g, params, g.start(rng), pictures_);
         });
     }
     std::unique_ptr<Table> table_at(Params const& params, std::string_view position) const override {
         return fitting(params, [&]<class G>() -> std::unique_ptr<Table> {
             G const g(params);
-            return std::make_unique<TableOf<G>>(g, params, g.parse(position));
+            return std::make_unique<TableOf<G>>(g, params, g.parse(position), pictures_);
         });
     }
 
@@ -210,13 +211,14 @@ private:
     }
 
     std::vector<GameTexts> texts_;
+    std::vector<Picture> pictures_;
 };
 
 /// The game of the classes Gs…, with their faces.
 template <class... Gs>
-std::unique_ptr<GameType> make_game_type(std::vector<GameTexts> texts) {
+std::unique_ptr<GameType> make_game_type(std::vector<GameTexts> texts, std::vector<Picture> pictures = {}) {
     return [&]<class... Fs>(std::type_identity<std::tuple<Fs...>>) {
-        return std::make_unique<GameTypeOf<Fs...>>(std::move(texts));
+        return std::make_unique<GameTypeOf<Fs...>>(std::move(texts), std::move(pictures));
     }(std::type_identity<FacesOf<Gs...>>());
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <vector>
 
 namespace joute {
@@ -17,9 +18,12 @@ namespace joute {
 template <PlayableGame G>
 class TableOf final : public Table {
 public:
-    /// Starts a match at this position.
-    TableOf(G game, Params params, PositionOf<G> position)
-        : g_(std::move(game)), params_(std::move(params)), now_{std::move(position), {}, 0, 0} {
+    /// Starts a match at this position. `pictures` must outlive the table.
+    TableOf(G game, Params params, PositionOf<G> position, std::span<Picture const> pictures = {})
+        : g_(std::move(game)),
+          params_(std::move(params)),
+          pictures_(pictures),
+          now_{std::move(position), {}, 0, 0} {
         remember_key();
         list_moves();
     }
@@ -39,7 +43,17 @@ public:
     PositionOf<G> const& previous() const { return past_.back().position; }
     /// A table of the same game that starts at another position.
     std::unique_ptr<Table> standing_at(PositionOf<G> const& position) const {
-        return std::make_unique<TableOf>(g_, params_, position);
+        return std::make_unique<TableOf>(g_, params_, position, pictures_);
+    }
+    /// The scene of any position, with the game's pictures. Null if the game has no scenes.
+    std::optional<Scene> scene_at([[maybe_unused]] PositionOf<G> const& q) const {
+        if constexpr (HasScene<G>) {
+            auto scene = g_.scene(q);
+            scene.pictures.assign(pictures_.begin(), pictures_.end());
+            return scene;
+        } else {
+            return std::nullopt;
+        }
     }
     /// The keys since the last irreversible move, for a search.
     History history() const { return History(keys_).subspan(now_.history_begin); }
@@ -117,13 +131,7 @@ public:
             return std::nullopt;
         }
     }
-    std::optional<Scene> scene() const override {
-        if constexpr (HasScene<G>) {
-            return g_.scene(now_.position);
-        } else {
-            return std::nullopt;
-        }
-    }
+    std::optional<Scene> scene() const override { return scene_at(now_.position); }
     std::uint64_t key() const override { return key_of(g_, now_.position); }
 
     std::vector<Scene> frames(std::size_t i) const override {
@@ -246,6 +254,7 @@ private:
 
     G g_;
     Params params_;
+    std::span<Picture const> pictures_;
     State now_;
     std::vector<State> past_;
     std::vector<std::uint64_t> keys_;  ///< of every position so far, for games with repetition

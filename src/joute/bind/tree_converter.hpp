@@ -15,7 +15,8 @@ template <PlayableGame G>
 class TreeConverter {
 public:
     /// Both must outlive this object.
-    TreeConverter(G const& g, Recording<G> const& recording) : g_(g), recording_(recording) {}
+    TreeConverter(TableOf<G> const& table, Recording<G> const& recording)
+        : table_(table), g_(table.rules()), recording_(recording) {}
 
     /// `choice` is the move that the search chose at the root.
     SearchTree tree(MoveOf<G> const& choice) const {
@@ -50,7 +51,7 @@ private:
         TreeNode node{.parent = v.parent, .pass = v.pass, .entered = v.entered};
         node.turn = v.why == LeaveReason::repetition ? Turn::over() : g_.turn(v.position);
         node.position = g_.text(v.position);
-        if constexpr (HasScene<G>) node.scene = g_.scene(v.position);
+        node.scene = table_.scene_at(v.position);
         if (v.parent >= 0) {
             auto const& before = visit(v.parent).position;
             node.move = g_.text(before, v.move);
@@ -144,6 +145,7 @@ private:
         root.value = at(tree, child).value;
     }
 
+    TableOf<G> const& table_;
     G const& g_;
     Recording<G> const& recording_;
 };

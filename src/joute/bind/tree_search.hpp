@@ -81,7 +81,7 @@ private:
         S search(table_.rules(), params, 1, TreeRecorder<G>(recording));
         auto const outcome = search.search(table_.position(), table_.history(), limits, Scope::best);
         if (recording.too_many.stop_requested()) return std::nullopt;
-        return TreeConverter<G>(table_.rules(), recording).tree(outcome.choice);
+        return TreeConverter<G>(table_, recording).tree(outcome.choice);
     }
 
     static bool knows(EngineAbout const& about, std::string_view key) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/game/params.hpp"
+#include "joute/game/scene.hpp"
 
 #include <span>
 #include <string_view>
@@ -28,13 +29,19 @@ struct About {
     std::string_view summary;
     std::span<Param const> params;
     Unit unit = Unit::result;
-    bool draws_who_begins = false;     ///< the game draws the first seat at random; else seat 0 begins
-    std::string_view seat_names = {};  ///< "South|North", translated as a whole; empty: seats are numbered
-    std::string_view showcase = {};    ///< a quickly solved position, with default parameters
+    bool draws_who_begins = false;        ///< the game draws the first seat at random; else seat 0 begins
+    std::string_view seat_names = {};     ///< "South|North", translated as a whole; empty: seats are numbered
+    std::span<Ink const> seat_inks = {};  ///< the colours of the seats; empty: seat0, seat1, …
+    std::string_view showcase = {};       ///< a quickly solved position, with default parameters
     std::span<Bench const> benches = {};
     std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
     double slip = 0;  ///< a loss, in the unit, that careless players overlook; 0: default_slip()
 };
+
+/// The colour in which front ends show a seat.
+constexpr Ink seat_ink(About const& about, Seat seat) {
+    return about.seat_inks.empty() ? ink_of(seat) : about.seat_inks[static_cast<std::size_t>(seat)];
+}
 
 /// Describes an engine or a game's strategy.
 struct EngineAbout {

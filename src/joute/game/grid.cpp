@@ -42,41 +42,40 @@ std::optional<std::string> typed_cell(std::string_view text, Cell (*from_numbers
 
 std::string name_or_nowhere(Cell cell) { return cell.inside(26) ? name(cell) : "z99"; }
 
-std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed) {
-    auto rows = split(text, '/');
-    if (rows.size() != static_cast<std::size_t>(n)) {
-        throw Error(plural(rows.size(), "'{}' has {} row instead of {}", "'{}' has {} rows instead of {}",
-                           text, rows.size(), n));
+std::vector<std::string_view> parse_rows(std::string_view text, int columns, int rows,
+                                         std::string_view allowed) {
+    auto found = split(text, '/');
+    if (found.size() != static_cast<std::size_t>(rows)) {
+        throw Error(plural(found.size(), "'{}' has {} row instead of {}", "'{}' has {} rows instead of {}",
+                           text, found.size(), rows));
     }
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        if (rows[r].size() != static_cast<std::size_t>(n)) {
-            throw Error(plural(width(rows[r]), "row {} has {} cell instead of {}",
-                               "row {} has {} cells instead of {}", r + 1, width(rows[r]), n));
+    for (std::size_t r = 0; r < found.size(); ++r) {
+        if (found[r].size() != static_cast<std::size_t>(columns)) {
+            throw Error(plural(width(found[r]), "row {} has {} cell instead of {}",
+                               "row {} has {} cells instead of {}", r + 1, width(found[r]), columns));
         }
-        auto const wrong = rows[r].find_first_not_of(allowed);
+        auto const wrong = found[r].find_first_not_of(allowed);
         if (wrong != std::string_view::npos) {
-            throw Error(msg("row {}: '{}' is none of '{}'", r + 1, rows[r].substr(wrong, 1), allowed));
+            throw Error(msg("row {}: '{}' is none of '{}'", r + 1, found[r].substr(wrong, 1), allowed));
         }
     }
-    return rows;
+    return found;
 }
 
-Scene empty_board(int n) {
+Scene empty_board(int columns, int rows) {
     Scene scene;
-    scene.width = n + 1;
-    scene.height = n + 1;
-    for (int row = 0; row < n; ++row) {
-        for (int column = 0; column < n; ++column) {
+    scene.width = columns + 1;
+    scene.height = rows + 1;
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
             scene.zones.push_back({name({column, row}), {column + 1.0, row + 1.0}, 1, 1});
         }
     }
-    for (int i = 0; i < n; ++i) {
-        auto label = [&](Point at, std::string text) {
-            scene.marks.push_back({Mark::Shape::text, at, 0.5, std::move(text), Ink::faint, {}});
-        };
-        label({i + 1.5, 0.5}, std::string(1, static_cast<char>('a' + i)));
-        label({0.5, i + 1.5}, std::to_string(i + 1));
-    }
+    auto label = [&](Point at, std::string text) {
+        scene.marks.push_back({Mark::Shape::label, at, 0.5, std::move(text), Ink::faint});
+    };
+    for (int i = 0; i < columns; ++i) label({i + 1.5, 0.5}, std::string(1, static_cast<char>('a' + i)));
+    for (int i = 0; i < rows; ++i) label({0.5, i + 1.5}, std::to_string(i + 1));
     return scene;
 }
 

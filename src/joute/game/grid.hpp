@@ -10,7 +10,7 @@
 #include <vector>
 
 /// @file
-/// Cell names and the empty board of a scene, for games on an n × n grid.
+/// Cell names and the empty board of a scene, for games on a grid.
 ///
 ///          a  b  c
 ///       1  0  1  2       a cell's index counts row by row from the top left;
@@ -23,8 +23,11 @@ struct Cell {
     int column = 0;
     int row = 0;
     bool operator==(Cell const&) const = default;
+    bool inside(int columns, int rows) const {
+        return column >= 0 && column < columns && row >= 0 && row < rows;
+    }
     /// Whether the cell is on an n × n board.
-    bool inside(int n) const { return column >= 0 && column < n && row >= 0 && row < n; }
+    bool inside(int n) const { return inside(n, n); }
 };
 
 /// `a1` for the top left cell. Requires 0 <= column < 26.
@@ -45,10 +48,16 @@ std::optional<std::string> typed_cell(std::string_view text, Cell (*from_numbers
 /// The cell's name, or `z99` if it has none.
 std::string name_or_nowhere(Cell cell);
 
-/// The rows of a position such as `X.O/.X./..O`. Throws Error unless it has n rows of n `allowed` characters.
-std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed);
+/// The rows of a position such as `X.O/.X./..O`. Throws Error unless it has this size and only `allowed`
+/// characters.
+std::vector<std::string_view> parse_rows(std::string_view text, int columns, int rows,
+                                         std::string_view allowed);
+inline std::vector<std::string_view> parse_rows(std::string_view text, int n, std::string_view allowed) {
+    return parse_rows(text, n, n, allowed);
+}
 
 /// A scene with zones a1, b1, … in index order, letters above and numbers on the left.
-Scene empty_board(int n);
+Scene empty_board(int columns, int rows);
+inline Scene empty_board(int n) { return empty_board(n, n); }
 
 }  // namespace joute::grid

@@ -25,6 +25,9 @@ void add_contract_of(Suite& suite, GameType const& type) {
     using Notation = NotationContract<G>;
     using Pictures = PictureContract<G>;
     using Engines = EngineContract<G>;
+    auto add_for_type = [&](char const* name, void (*body)(Check&, GameType const&)) {
+        suite.add(name, [&type, body](Check& check) { body(check, type); });
+    };
     suite.add_basic("chance has weights", Rules::chance_has_weights);
     suite.add_basic("moves are empty exactly when over", Rules::moves_are_empty_exactly_when_over);
     suite.add_basic("random matches end", Rules::random_matches_end);
@@ -40,6 +43,8 @@ void add_contract_of(Suite& suite, GameType const& type) {
     suite.add("clicks lead to exactly one move", Pictures::clicks_lead_to_exactly_one_move);
     suite.add("what is seen while a move is made lies on the same board",
               Pictures::what_is_seen_while_a_move_is_made_lies_on_the_same_board);
+    add_for_type("every picture is there and can be drawn",
+                 Pictures::every_picture_is_there_and_can_be_drawn);
     suite.add("clicks that lead nowhere mean something that can be read",
               Pictures::clicks_that_lead_nowhere_mean_something_that_can_be_read);
     suite.add("boards changed by hand are possible or refused",
@@ -52,18 +57,15 @@ void add_contract_of(Suite& suite, GameType const& type) {
     suite.add("secrets imply possible events", Rules::secrets_imply_possible_events);
     suite.add("guided moves are legal", Rules::guided_moves_are_legal);
     suite.add("undo restores everything", Rules::undo_restores_everything);
-    auto add_for_engines = [&](char const* name, void (*body)(Check&, GameType const&)) {
-        suite.add(name, [&type, body](Check& check) { body(check, type); });
-    };
-    add_for_engines("engines keep node budgets and leave the position",
-                    Engines::engines_keep_node_budgets_and_leave_the_position);
-    add_for_engines("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
-    add_for_engines("expected lines can be played", Engines::expected_lines_can_be_played);
-    add_for_engines("engines answer the same with the same budget and seed",
-                    Engines::engines_answer_the_same_with_the_same_budget_and_seed);
-    add_for_engines("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
-    add_for_engines("values of every move name each move once",
-                    Engines::values_of_every_move_name_each_move_once);
+    add_for_type("engines keep node budgets and leave the position",
+                 Engines::engines_keep_node_budgets_and_leave_the_position);
+    add_for_type("engines keep depth and time budgets", Engines::engines_keep_depth_and_time_budgets);
+    add_for_type("expected lines can be played", Engines::expected_lines_can_be_played);
+    add_for_type("engines answer the same with the same budget and seed",
+                 Engines::engines_answer_the_same_with_the_same_budget_and_seed);
+    add_for_type("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
+    add_for_type("values of every move name each move once",
+                 Engines::values_of_every_move_name_each_move_once);
     suite.add("pruning changes no value", Engines::pruning_changes_no_value);
     suite.add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
 }

@@ -2,15 +2,48 @@
 #pragma once
 
 #include "joute/base/error.hpp"
+#include "joute/base/text.hpp"
 #include "joute/testing/walk.hpp"
 
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// @file
 /// What the pictures of every game must guarantee, checked along random matches.
 namespace joute::testing {
+
+/// Why front ends cannot draw the marks of a scene; empty if they can.
+inline std::string fault_of(Scene const& scene, std::span<Mark const> marks) {
+    for (auto const& mark : marks) {
+        bool const inside =
+            mark.at.x >= 0 && mark.at.x <= scene.width && mark.at.y >= 0 && mark.at.y <= scene.height;
+        if (!inside) return "the mark '" + mark.text + "' lies outside of the scene";
+        bool const wanted = mark.shape == Mark::Shape::picture;
+        if (wanted && scene.find_picture(mark.picture) == nullptr)
+            return "the game has no picture pictures/" + mark.picture + ".svg";
+    }
+    return {};
+}
+
+/// Why front ends cannot draw a picture; empty if they can. The window draws paths, shapes and gradients only.
+inline std::string fault_of(Picture const& picture) {
+    auto const file = "pictures/" + std::string(picture.name) + ".svg ";
+    if (picture.svg.find("<svg") == std::string_view::npos) return file + "has no <svg> element";
+    constexpr std::string_view box_name = "viewBox=\"0 0 ";
+    auto const box = picture.svg.find(box_name);
+    if (box == std::string_view::npos) return file + "needs a viewBox that begins at 0 0";
+    auto const size = picture.svg.substr(box + box_name.size());
+    auto const sides = tokens(size.substr(0, size.find('"')));
+    if (sides.size() != 2 || sides[0] != sides[1]) return file + "is not square: see its viewBox";
+    for (std::string_view const other : {"<style", "<text", "<image", "<filter", "<script"}) {
+        if (picture.svg.find(other) != std::string_view::npos)
+            return file + "contains " + std::string(other) + ">, which the window cannot draw";
+    }
+    return {};
+}
 
 /// One function per guarantee, named after it.
 template <PlayableGame G>
@@ -60,6 +93,31 @@ struct PictureContract {
                 for (auto const& frame : t.frames(i))
                     check.require_of(i, frame.zones == zones,
                                      "a scene of frames(q, m) has other zones than scene(q)");
+            }
+        });
+    }
+
+    static void every_picture_is_there_and_can_be_drawn(Check& check, GameType const& type) {
+        Check::needs(HasScene<G>, "the game has no scene");
+        Rng rng(1);
+        auto const table = type.table(check.params(), rng);
+        auto draw = [&](Scene const& scene, std::span<Mark const> marks) {
+            auto const fault = fault_of(scene, marks);
+            check.require(fault.empty(), "{}", fault);
+        };
+        check.at(*table, [&] {
+            for (auto const& picture : table->scene()->pictures) {
+                auto const fault = fault_of(picture);
+                check.require(fault.empty(), "{}", fault);
+            }
+            while (!table->turn().is_over() && table->plies() < 200) {
+                auto const scene = *table->scene();
+                auto const move = random_index(*table, rng);
+                draw(scene, scene.marks);
+                draw(scene, table->preview(move));
+                draw(scene, table->odds());
+                for (auto const& frame : table->frames(move)) draw(scene, frame.marks);
+                table->play(move);
             }
         });
     }

@@ -18,8 +18,7 @@ std::optional<CellGrid> CellGrid::of(Scene const& scene) {
         grid.corner_ = {std::min(grid.corner_.x, zone.corner.x), std::min(grid.corner_.y, zone.corner.y)};
     }
     for (auto const& zone : scene.zones) {
-        auto const [x, y] = grid.inside(zone.center());
-        grid.cells_.push_back({static_cast<int>(std::floor(x)), static_cast<int>(std::floor(y))});
+        grid.cells_.push_back(grid.cell_at(zone.center()));
         grid.columns_ = std::max(grid.columns_, grid.cells_.back().column + 1);
         grid.rows_ = std::max(grid.rows_, grid.cells_.back().row + 1);
     }
@@ -34,14 +33,13 @@ std::optional<CellGrid> CellGrid::of(Scene const& scene) {
     return grid;
 }
 
-Point CellGrid::inside(Point p) const {
-    return {(p.x - corner_.x) / zones_.front().width, (p.y - corner_.y) / zones_.front().height};
+CellGrid::Cell CellGrid::cell_at(Point p) const {
+    auto const [x, y] = inside(p);
+    return {static_cast<int>(std::floor(x / zones_.front().width)),
+            static_cast<int>(std::floor(y / zones_.front().height))};
 }
 
-std::optional<int> CellGrid::zone_at(Point p) const {
-    auto const [x, y] = inside(p);
-    return zone_at(Cell{static_cast<int>(std::floor(x)), static_cast<int>(std::floor(y))});
-}
+std::optional<int> CellGrid::zone_at(Point p) const { return zone_at(cell_at(p)); }
 
 std::optional<int> CellGrid::zone_at(Cell cell) const {
     if (cell.column < 0 || cell.row < 0 || cell.column >= columns_ || cell.row >= rows_) return std::nullopt;
@@ -61,8 +59,8 @@ std::vector<std::string> CellGrid::looks(std::span<Mark const> marks) const {
         auto const zone = zone_at(mark.at);
         if (!zone || mark.shape == Mark::Shape::stroke) continue;
         looks[static_cast<std::size_t>(*zone)] += std::to_string(static_cast<int>(mark.shape)) + "," +
-                                                  std::to_string(static_cast<int>(mark.ink)) + mark.text +
-                                                  ";";
+                                                  std::to_string(static_cast<int>(mark.ink)) + mark.picture +
+                                                  "," + mark.text + ";";
     }
     return looks;
 }

@@ -30,8 +30,11 @@ public:
     int rows() const { return rows_; }
     std::vector<Zone> const& zones() const { return zones_; }
     Cell cell(int zone) const { return cells_[static_cast<std::size_t>(zone)]; }
-    /// Converts a point of the scene to cells from the grid's top left corner.
-    Point inside(Point p) const;
+    /// In units of the scene.
+    double width() const { return columns_ * zones_.front().width; }
+    double height() const { return rows_ * zones_.front().height; }
+    /// Converts a point of the scene to the same units, from the grid's top left corner.
+    Point inside(Point p) const { return {p.x - corner_.x, p.y - corner_.y}; }
     /// The zone that contains a point of the scene; nullopt outside the grid.
     std::optional<int> zone_at(Point p) const;
 
@@ -39,6 +42,7 @@ public:
     int symmetries(std::span<Mark const> marks) const;
 
 private:
+    Cell cell_at(Point p) const;
     std::optional<int> zone_at(Cell cell) const;
     /// The image of a cell under a symmetry: bit 0 mirrors columns, bit 1 mirrors rows, bit 2 transposes.
     Cell turned(Cell cell, int symmetry) const;

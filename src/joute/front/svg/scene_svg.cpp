@@ -13,25 +13,36 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr double margin = 0.3;  // width of the frame in cells
-
-std::string_view colour_of(Ink ink) {
-    switch (ink) {
-        case Ink::plain: return colour::cell_text;
-        case Ink::faint: return colour::frame_text;
-        case Ink::accent: return colour::accent;
-        case Ink::seat0: return colour::seat0;
-        case Ink::seat1: return colour::seat1;
-    }
-    return colour::cell_text;
-}
-
-void put(Markup& out, Picture picture, Point at, double size) {
-    out.element("use", {{"href", "#" + std::string(name_of(picture))},
+void put(Markup& out, std::string_view id, std::string_view colour, Point at, double size) {
+    out.element("use", {{"href", "#" + std::string(id)},
+                        {"color", colour},
                         {"x", at.x - size / 2},
                         {"y", at.y - size / 2},
                         {"width", size},
                         {"height", size}});
+}
+
+// The text with each `before` followed by `added`.
+std::string with_added(std::string text, std::string_view before, std::string_view added) {
+    for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at + added.size())) {
+        at += before.size();
+        text.insert(at, added);
+    }
+    return text;
+}
+
+// An SVG file as a symbol. The ids in it get the symbol's id as a prefix, so that they are unique.
+void define(Markup& out, std::string const& id, std::string_view svg) {
+    constexpr std::string_view box_name = "viewBox=\"";
+    auto const root = svg.find("<svg");
+    auto const inside = svg.find('>', root) + 1;
+    auto const box = svg.find(box_name, root) + box_name.size();
+    std::string body(svg.substr(inside, svg.rfind("</svg>") - inside));
+    for (std::string_view const name : {"id=\"", "href=\"#", "url(#"})
+        body = with_added(body, name, id + "-");
+    out.open("symbol", {{"id", id}, {"viewBox", svg.substr(box, svg.find('"', box) - box)}});
+    out.raw(body);
+    out.close();
 }
 
 void box(Markup& out, Point corner, double width, double height, double radius, std::string_view fill) {
@@ -65,16 +76,17 @@ void hole(Markup& out, Point at, double width, double height) {
 
 }  // namespace
 
-void draw_piece(Markup& out, Mark const& piece, Point at, double size) {
+void draw_piece(Markup& out, Mark const& piece, Scene const& scene, Point at, double size) {
     switch (piece.shape) {
-        case Shape::text: return write_centred(out, at, size * 0.72, colour_of(piece.ink), piece.text);
         case Shape::seeds: return write_centred(out, at, size * 0.6, colour::frame_text, piece.text);
         case Shape::pit: return hole(out, at, size, size);
         case Shape::stroke: return;
         default: break;
     }
     if (piece.shape == Shape::ring && piece.ink == Ink::accent) return circle(out, at, size / 2);
-    put(out, picture_of(piece), at, size);
+    auto const layers = layers_of(piece, scene);
+    for (auto const& layer : layers) put(out, layer.id, layer.colour, at, size * layer.size);
+    if (layers.empty()) write_centred(out, at, size * 0.72, text_colour(piece.ink, false), piece.text);
 }
 
 void draw_stroke(Markup& out, Point from, Point to, double width) {
@@ -85,16 +97,10 @@ void draw_stroke(Markup& out, Point from, Point to, double width) {
                  {"stroke-linecap", "round"}});
 }
 
-void define_pictures(Markup& out) {
+void define_pictures(Markup& out, std::span<Picture const> pictures) {
     out.open("defs");
-    for (int i = 0; i < pictures; ++i) {
-        auto const picture = static_cast<Picture>(i);
-        auto const svg = svg_of(picture);
-        auto const inside = svg.find('>') + 1;
-        out.open("symbol", {{"id", name_of(picture)}, {"viewBox", "0 0 100 100"}});
-        out.raw(svg.substr(inside, svg.rfind("</svg>") - inside));
-        out.close();
-    }
+    for (auto const& picture : built_in_pictures()) define(out, std::string(picture.name), picture.svg);
+    for (auto const& picture : pictures) define(out, id_of(picture), picture.svg);
     out.close();
 }
 
@@ -109,32 +115,12 @@ void write_centred(Markup& out, Point at, double size, std::string_view colour, 
                 text);
 }
 
-SceneDrawing::SceneDrawing(Scene scene, Detail detail) : scene_(std::move(scene)), detail_(detail) {
-    for (auto const& mark : scene_.marks) wooden_ = wooden_ || mark.shape == Shape::pit;
-    // The left and top margins hold only names of rows and columns. Half is enough, or nothing without names.
-    Point first{scene_.width, scene_.height};
-    for (auto const& zone : scene_.zones)
-        first = {std::min(first.x, zone.corner.x), std::min(first.y, zone.corner.y)};
-    bool const named = detail == Detail::full;
-    double const around = named ? margin : 0.08;
-    if (!wooden_) names_ = named ? Point{first.x / 2, first.y / 2} : first;
-    double const before = wooden_ || !named ? around : 0;
-    origin_ = {(before - names_.x) * cell_size, (before - names_.y) * cell_size};
-    width_ = (scene_.width - names_.x + around + before) * cell_size;
-    height_ = (scene_.height - names_.y + around + before) * cell_size;
-}
+SceneDrawing::SceneDrawing(Scene scene, Detail detail)
+    : scene_(std::move(scene)), detail_(detail), frame_(scene_, detail) {}
 
 Point SceneDrawing::place(Point p) const {
-    bool const squeezes = detail_ == Detail::full;
-    auto squeezed = [&](double x, double names) { return squeezes && x < 2 * names ? names + x / 2 : x; };
-    return {origin_.x + squeezed(p.x, names_.x) * cell_size, origin_.y + squeezed(p.y, names_.y) * cell_size};
-}
-
-bool SceneDrawing::inside_a_zone(Point p) const {
-    return std::any_of(scene_.zones.begin(), scene_.zones.end(), [&](Zone const& zone) {
-        return p.x >= zone.corner.x && p.x <= zone.corner.x + zone.width && p.y >= zone.corner.y &&
-               p.y <= zone.corner.y + zone.height;
-    });
+    auto const [x, y] = frame_.place(p);
+    return {x * cell_size, y * cell_size};
 }
 
 bool SceneDrawing::is_lit(std::size_t zone) const {
@@ -161,13 +147,13 @@ void SceneDrawing::draw(Markup& out) const {
 
 void SceneDrawing::ground(Markup& out) const {
     double const rim = 0.035 * cell_size;
-    double const radius = (wooden_ ? 0.5 : detail_ == Detail::full ? 0.22 : 0.12) * cell_size;
-    box(out, {0, 0}, width_, height_, radius, colour::frame);
+    double const radius = (frame_.is_plank() ? 0.5 : detail_ == Detail::full ? 0.22 : 0.12) * cell_size;
+    box(out, {0, 0}, width(), height(), radius, colour::frame);
     if (detail_ == Detail::small) return;
     out.element("rect", {{"x", rim},
                          {"y", rim},
-                         {"width", width_ - 2 * rim},
-                         {"height", height_ - 2 * rim},
+                         {"width", width() - 2 * rim},
+                         {"height", height() - 2 * rim},
                          {"rx", radius - rim},
                          {"fill", "none"},
                          {"stroke", colour::frame_light},
@@ -176,7 +162,7 @@ void SceneDrawing::ground(Markup& out) const {
 
 void SceneDrawing::zone(Markup& out, std::size_t index) const {
     auto const& zone = scene_.zones[index];
-    if (wooden_) {
+    if (frame_.is_plank()) {
         if (!is_lit(index)) return;
         auto const at = place(zone.center());
         out.element("circle", {{"cx", at.x},
@@ -198,20 +184,22 @@ void SceneDrawing::zone(Markup& out, std::size_t index) const {
 void SceneDrawing::mark(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
     switch (mark.shape) {
-        case Shape::text: return write_text(out, mark);
+        case Shape::text:
+        case Shape::label: return write_text(out, mark);
         case Shape::seeds: return heap(out, mark);
         case Shape::pit: return pit(out, mark);
         case Shape::stroke: return draw_stroke(out, at, place(mark.to), 0.09 * cell_size);
-        default: return draw_piece(out, mark, at, mark.size * cell_size);
+        default: return draw_piece(out, mark, scene_, at, mark.size * cell_size);
     }
 }
 
 void SceneDrawing::write_text(Markup& out, Mark const& mark) const {
-    bool const name = mark.ink == Ink::faint;
-    if (name && detail_ == Detail::small) return;
-    double const part = !name ? 0.72 : wooden_ ? 0.6 : 0.48;
-    auto const colour = name && inside_a_zone(mark.at) && !wooden_ ? colour::cell_text : colour_of(mark.ink);
-    write_centred(out, place(mark.at), mark.size * part * cell_size, colour, mark.text);
+    bool const label = mark.shape == Shape::label;
+    if (label && detail_ == Detail::small) return;
+    double const part = !label ? 0.72 : frame_.is_plank() ? 0.6 : 0.48;
+    bool const on_frame = frame_.is_plank() || !inside_a_zone(scene_, mark.at);
+    write_centred(out, place(mark.at), mark.size * part * cell_size, text_colour(mark.ink, on_frame),
+                  mark.text);
 }
 
 void SceneDrawing::pit(Markup& out, Mark const& mark) const {
@@ -223,7 +211,7 @@ void SceneDrawing::pit(Markup& out, Mark const& mark) const {
 // Draws the seeds on a sunflower spiral (golden angle), and their number beside it.
 void SceneDrawing::heap(Markup& out, Mark const& mark) const {
     auto const at = place(mark.at);
-    if (detail_ == Detail::small) return draw_piece(out, mark, at, mark.size * cell_size);
+    if (detail_ == Detail::small) return draw_piece(out, mark, scene_, at, mark.size * cell_size);
     int const n = to_int(mark.text).value_or(0);
     double const radius = mark.size * cell_size / 2;
     double const extra = mark.is_long() ? place(mark.to).y - at.y : 0;
@@ -233,7 +221,7 @@ void SceneDrawing::heap(Markup& out, Mark const& mark) const {
         double const part = std::sqrt((i + 0.5) / std::max(n, 7));
         double const angle = golden_angle * i + at.x;
         double const reach = part * (radius - seed * 0.55);
-        put(out, Picture::seed,
+        put(out, seed_picture().name, colour::pit,
             {at.x + reach * std::cos(angle), at.y + reach * std::sin(angle) + part * extra * std::sin(angle)},
             seed);
     }
@@ -252,7 +240,7 @@ std::string svg_file(Scene const& scene, std::string_view title) {
                      {"role", "img"},
                      {"aria-label", title}});
     out.element("title", {}, title);
-    define_pictures(out);
+    define_pictures(out, scene.pictures);
     drawing.draw(out);
     out.close();
     return out.written();

@@ -2,17 +2,15 @@
 #pragma once
 
 #include "joute/front/svg/markup.hpp"
+#include "joute/front/svg/scene_frame.hpp"
 #include "joute/game/scene.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace joute::svg {
-
-/// `full` draws everything. `small` is for pictures of a few millimetres: no names of rows and columns, and
-/// heaps as numbers.
-enum class Detail { full, small };
 
 /// The side of a cell in SVG units.
 inline constexpr double cell_size = 100;
@@ -24,8 +22,8 @@ public:
     explicit SceneDrawing(Scene scene, Detail detail = Detail::full);
 
     /// The size in units, including the frame.
-    double width() const { return width_; }
-    double height() const { return height_; }
+    double width() const { return frame_.width() * cell_size; }
+    double height() const { return frame_.height() * cell_size; }
     /// Converts a point of the scene to units.
     Point place(Point p) const;
 
@@ -41,24 +39,20 @@ private:
     void pit(Markup& out, Mark const& mark) const;
     void heap(Markup& out, Mark const& mark) const;
     void write_text(Markup& out, Mark const& mark) const;
-    bool inside_a_zone(Point p) const;
     bool is_lit(std::size_t zone) const;
 
     Scene scene_;
     Detail detail_;
+    SceneFrame frame_;
     std::vector<int> lit_;
-    bool wooden_ = false;
-    Point names_;   ///< part cut off the left and top margins, in cells: half of each, or all without names
-    Point origin_;  ///< of the scene, in units
-    double width_ = 0;
-    double height_ = 0;
 };
 
-/// Writes the `<symbol>` elements that drawings refer to, once per document, at the beginning of an `<svg>`.
-void define_pictures(Markup& out);
+/// Writes the `<symbol>` elements that drawings of these pictures and of the built-in ones refer to, once per
+/// document, at the beginning of an `<svg>`.
+void define_pictures(Markup& out, std::span<Picture const> pictures);
 
-/// Draws a piece, a number or a round pit centred at a point; the size is in units.
-void draw_piece(Markup& out, Mark const& piece, Point at, double size);
+/// Draws a piece of the scene, a number or a round pit centred at a point; the size is in units.
+void draw_piece(Markup& out, Mark const& piece, Scene const& scene, Point at, double size);
 void draw_stroke(Markup& out, Point from, Point to, double width);
 /// Writes text centred at a point.
 void write_centred(Markup& out, Point at, double size, std::string_view colour, std::string_view text);

@@ -5,6 +5,7 @@
 #include "joute/base/error.hpp"
 #include "joute/front/teach/proved_moves.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -45,7 +46,7 @@ public:
     }
 
     std::optional<MoveMap> map(Table const& start) {
-        MoveMap map{describe_game(start), &start.about(), options_.you, grid_, {}, 1};
+        MoveMap map{describe_game(start), &start.about(), options_.you, *start.scene(), grid_, {}, 1};
         std::vector<Open> level;
         auto table = start.clone();
         bool const you_begin = mover(*table) == options_.you;
@@ -89,10 +90,9 @@ private:
             open.board->replies.reserve(replies);  // keeps pointers to boards valid
             for (std::size_t move = 0; move < replies; ++move) {
                 auto table = open.table->clone();
-                int const zone = clicked_zone(*table, move);
-                table->play(move);
+                auto const reply = played(*table, move);
                 auto& board = open.board->replies.emplace_back(answered(*table));
-                board.reply = zone;
+                board.reply = reply;
                 ++boards;
                 if (options_.report) options_.report(boards);
                 if (options_.stop.stop_requested()) return {};
@@ -109,13 +109,26 @@ private:
             throw Error(msg("{}: there is no map, because players must move in turn", describe_game(table)));
         auto const moves = proved_.of(table);
         if (moves.empty()) return {};
-        auto const choice = chosen(table, moves);
-        int const zone = clicked_zone(table, choice);
-        table.play(choice);
+        auto const answer = played(table, chosen(table, moves));
         auto board = described(table);
-        board.answer = zone;
+        board.answer = answer;
         board.value = moves.front().value;
         return board;
+    }
+
+    // Plays a move. Its place is that of the only piece that is new in the clicked zone, else the middle.
+    MapBoard::Step played(Table& table, std::size_t move) const {
+        int const zone = clicked_zone(table, move);
+        auto const before = table.scene()->marks;
+        table.play(move);
+        auto const after = table.scene()->marks;
+        std::vector<Point> places;
+        for (auto const& mark : after) {
+            bool const piece = mark.shape != Mark::Shape::stroke && grid_.zone_at(mark.at) == zone;
+            if (piece && std::ranges::find(before, mark) == before.end()) places.push_back(mark.at);
+        }
+        bool const clear = places.size() == 1;
+        return {zone, clear ? places.front() : grid_.zones()[static_cast<std::size_t>(zone)].center()};
     }
 
     MapBoard described(Table const& table) const {

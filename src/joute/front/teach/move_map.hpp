@@ -14,21 +14,28 @@
 #include <vector>
 
 /// @file
-/// Maps of best moves as one nested picture. On every board the largest symbol is your move. The cells of the
-/// opponent's replies contain smaller boards, each with your answer, and so on.
+/// Maps of best moves as one nested picture. On every board your move is large and on a golden square. Where
+/// the opponent's replies would be lie smaller boards, each with your answer, and so on.
 namespace joute::teach {
 
 using svg::CellGrid;
 using svg::Markup;
 
 /// One board of a map: the position after a reply of the opponent and your answer. The boards of the
-/// opponent's next replies are drawn in the cells of those replies.
+/// opponent's next replies are drawn in the places of those replies.
 struct MapBoard {
     enum class End { none, win, draw, loss };  ///< from your point of view
 
-    std::optional<int> reply = {};   ///< the opponent's zone; nullopt on the first board
-    std::optional<int> answer = {};  ///< your zone; nullopt if the match is over or the opponent begins
-    std::vector<Mark> marks = {};    ///< of the scene after the answer
+    /// A move as the zone to click, and the place of its piece. Both players may click the same zone, such as
+    /// a column into which pieces fall.
+    struct Step {
+        int zone = 0;
+        Point at;  ///< in the scene
+    };
+
+    std::optional<Step> reply = {};   ///< the opponent's; nullopt on the first board
+    std::optional<Step> answer = {};  ///< yours; nullopt if the match is over or the opponent begins
+    std::vector<Mark> marks = {};     ///< of the scene after the answer
     End end = End::none;
     double value = 0;  ///< proved value after the answer, in the game's unit, from your point of view
     std::vector<MapBoard> replies = {};
@@ -42,6 +49,7 @@ struct MoveMap {
     Message game;
     About const* about = nullptr;
     Seat you = 0;
+    Scene scene;  ///< of the start
     CellGrid grid;
     MapBoard first;  ///< the start, with your first move unless the opponent begins
     std::size_t boards = 0;

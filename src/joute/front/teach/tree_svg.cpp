@@ -66,7 +66,7 @@ void write(Markup& out, std::string_view kind, double x, double y, std::string_v
 std::string tree_style(TreeColours const& colours) {
     return fmt::format(style_pattern, fmt::arg("text", colours.text), fmt::arg("faint", colours.faint),
                        fmt::arg("line", colours.line), fmt::arg("accent", colours.accent),
-                       fmt::arg("seat0", colour::seat0), fmt::arg("seat1", colour::seat1),
+                       fmt::arg("seat0", colour_of(Ink::seat0)), fmt::arg("seat1", colour_of(Ink::seat1)),
                        fmt::arg("chance", colour::accent));
 }
 
@@ -84,7 +84,7 @@ std::string TreeDrawing::board(int node) const {
 }
 
 void TreeDrawing::define(Markup& out) const {
-    define_pictures(out);
+    if (at(0).scene) define_pictures(out, at(0).scene->pictures);
     std::set<std::string> shown;
     for (int i = 0; i < static_cast<int>(tree_.nodes.size()); ++i) {
         if (layout_.at(i).board_width > 0) shown.insert(at(i).position);

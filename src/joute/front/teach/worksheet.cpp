@@ -43,7 +43,7 @@ public:
     std::string body(std::string const& title) {
         out_.open("svg",
                   {{"width", 0}, {"height", 0}, {"aria-hidden", "true"}, {"style", "position: absolute"}});
-        define_pictures(out_);
+        define_pictures(out_, pictures());
         out_.close();
         out_.open("main");
         out_.element("h1", {}, title);
@@ -167,6 +167,14 @@ private:
     }
 
     void paragraph(Message const& message) { out_.element("p", {}, texts_(message)); }
+
+    // Of the one game that all exercises are about.
+    std::vector<Picture> pictures() const {
+        if (exercises_.empty()) return {};
+        auto const& table = std::visit([](auto const& exercise) -> Table const& { return *exercise.table; },
+                                       exercises_.front());
+        return table.scene().value_or(Scene{}).pictures;
+    }
 
     // The board as a picture, or the position as text if the game has no scene.
     void board(Table const& table, std::vector<int> const& lit) {

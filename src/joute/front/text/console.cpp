@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
@@ -23,6 +24,21 @@ bool colours_wanted() {
 std::unique_ptr<LineSource> line_source(bool interactive, int interruption) {
     if (interactive) return std::make_unique<LineEditor>(interruption);
     return std::make_unique<LinePipe>(interruption);
+}
+
+// For the seats, the nearest colours of the 256-colour palette to those of svg::seat_signs.
+constexpr std::array<std::string_view, most_seats> seat_codes{"1;38;5;167", "1;38;5;31",  "1;38;5;72",
+                                                              "1;38;5;175", "1;38;5;214", "1;38;5;75",
+                                                              "1;38;5;125", "1;38;5;93",  "1;38;5;99"};
+
+std::string_view colour_code(Ink ink) {
+    if (auto const seat = seat_of(ink)) return seat_codes[static_cast<std::size_t>(*seat)];
+    switch (ink) {
+        case Ink::faint: return "2";
+        case Ink::accent: return "1;33";
+        case Ink::white: return "1";
+        default: return "";
+    }
 }
 
 }  // namespace
@@ -65,18 +81,9 @@ bool wait(Clock::duration delay, std::stop_token const& stop) {
 }
 
 std::string in_colour(std::string_view text, Ink ink) {
-    auto code = [ink] {
-        switch (ink) {
-            case Ink::faint: return "\x1b[2m";
-            case Ink::accent: return "\x1b[1;33m";
-            case Ink::seat0: return "\x1b[1;36m";
-            case Ink::seat1: return "\x1b[1;35m";
-            case Ink::plain: break;
-        }
-        return "";
-    }();
-    if (*code == '\0') return std::string(text);
-    return code + std::string(text) + "\x1b[0m";
+    auto const code = colour_code(ink);
+    if (code.empty()) return std::string(text);
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
 
 }  // namespace joute::text

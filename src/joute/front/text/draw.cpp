@@ -2,8 +2,10 @@
 #include "joute/front/text/draw.hpp"
 
 #include "joute/base/text.hpp"
+#include "joute/front/svg/seat_sign.hpp"
 #include "joute/front/text/console.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
@@ -14,6 +16,7 @@ namespace {
 
 constexpr int columns_per_cell = 4;
 constexpr int lines_per_cell = 2;
+constexpr int margin = 2;  // columns left of a scene that begins at 0
 
 // Box-drawing character by a bit set of its arms: up 1, right 2, down 4, left 8.
 constexpr std::array<std::string_view, 16> lines_by_directions{" ", "│", "─", "└", "│", "│", "┌", "├",
@@ -27,10 +30,9 @@ struct Place {
 
 class Canvas {
 public:
-    explicit Canvas(Scene const& scene)
-        : columns_(column(scene.width) + 1),
-          lines_(line(scene.height) + 1),
-          places_(static_cast<std::size_t>(columns_ * lines_)) {
+    explicit Canvas(Scene const& scene) : columns_(column(scene.width) + 1), lines_(line(scene.height) + 1) {
+        make_room(scene);
+        places_.resize(static_cast<std::size_t>(columns_ * lines_));
         for (auto const& zone : scene.zones) frame(zone);
         for (auto const& mark : scene.marks) write(mark);
     }
@@ -46,13 +48,35 @@ public:
     }
 
 private:
-    static int column(double x) { return static_cast<int>(std::lround(x * columns_per_cell)); }
+    int column(double x) const { return indent_ + static_cast<int>(std::lround(x * columns_per_cell)); }
     static int line(double y) { return static_cast<int>(std::lround(y * lines_per_cell)); }
     std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
 
     static std::string character(Place const& place, bool colours) {
         if (place.text.empty()) return std::string(lines_by_directions[place.directions]);
         return colours ? in_colour(place.text, place.ink) : place.text;
+    }
+
+    // Indents a scene that begins at the left edge, and widens the canvas for long texts.
+    void make_room(Scene const& scene) {
+        int first = columns_;
+        int last = 0;
+        for (auto const& zone : scene.zones) first = std::min(first, column(zone.corner.x));
+        for (auto const& mark : scene.marks) {
+            if (mark.text.empty()) continue;
+            first = std::min(first, first_column(mark));
+            last = std::max(last, first_column(mark) + width(mark.text));
+        }
+        indent_ = first <= 0 ? margin - first : 0;
+        columns_ = std::max(columns_, last) + indent_;
+    }
+    int first_column(Mark const& mark) const { return column(mark.at.x) - width(mark.text) / 2; }
+
+    // A piece of a seat without a text is written as the seat's symbol.
+    static std::string_view text_of(Mark const& mark) {
+        auto const seat = seat_of(mark.ink);
+        if (!mark.text.empty() || !seat || mark.shape == Mark::Shape::stroke) return mark.text;
+        return svg::seat_signs[static_cast<std::size_t>(*seat)].symbol;
     }
 
     void frame(Zone const& zone) {
@@ -75,12 +99,13 @@ private:
     }
 
     void write(Mark const& mark) {
-        int x = column(mark.at.x) - width(mark.text) / 2;
+        int x = first_column(mark);
         int const y = line(mark.at.y);
+        auto const text = text_of(mark);
         std::string character;
-        for (std::size_t i = 0; i < mark.text.size(); ++i) {
-            character += mark.text[i];
-            bool const complete = i + 1 == mark.text.size() || (mark.text[i + 1] & 0xC0) != 0x80;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            character += text[i];
+            bool const complete = i + 1 == text.size() || (text[i + 1] & 0xC0) != 0x80;
             if (!complete) continue;
             if (x >= 0 && x < columns_ && y >= 0 && y < lines_) {
                 places_[index(x, y)].text = character;
@@ -91,6 +116,7 @@ private:
         }
     }
 
+    int indent_ = 0;
     int columns_;
     int lines_;
     std::vector<Place> places_;

@@ -45,8 +45,8 @@ public:
 
 private:
     static bool alike(Mark const& a, Mark const& b) {
-        return a.shape == b.shape && a.ink == b.ink && a.size == b.size && a.shape != Mark::Shape::stroke &&
-               a.is_long() == b.is_long();
+        return a.shape == b.shape && a.picture == b.picture && a.ink == b.ink && a.size == b.size &&
+               a.shape != Mark::Shape::stroke && a.is_long() == b.is_long();
     }
 
     // Pairs each unpaired mark with the nearest unpaired one that fits.

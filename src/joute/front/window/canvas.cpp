@@ -32,6 +32,13 @@ Rect on_pixels(Rect r) {
 
 SDL_FRect frect(Rect r) { return {r.x, r.y, r.w, r.h}; }
 
+std::string replaced(std::string_view text, std::string_view old, std::string_view fresh) {
+    std::string result(text);
+    for (auto at = result.find(old); at != std::string::npos; at = result.find(old, at + fresh.size()))
+        result.replace(at, old.size(), fresh);
+    return result;
+}
+
 }  // namespace
 
 void Canvas::TextureDeleter::operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
@@ -218,26 +225,27 @@ void Canvas::stroke(Spot from, Spot to, float thickness, Colour colour) {
     put(image, {left, top, static_cast<float>(w), static_cast<float>(h)}, colour);
 }
 
-bool Canvas::picture(Picture picture, Rect area, double alpha) {
+bool Canvas::picture(std::string_view svg, Rect area, Colour ink) {
     int const w = static_cast<int>(std::ceil(area.w));
     int const h = static_cast<int>(std::ceil(area.h));
     if (w < 1 || h < 1) return true;
-    auto const key = fmt::format("picture {} {} {}", static_cast<int>(picture), w, h);
+    if (broken_pictures_.contains(svg.data())) return false;
+    auto const colour = fmt::format("#{:02X}{:02X}{:02X}", ink.r, ink.g, ink.b);
+    auto const key = fmt::format("picture {} {} {} {}", fmt::ptr(svg.data()), colour, w, h);
     auto found = images_.find(key);
     if (found == images_.end()) {
-        if (!has_pictures_) return false;
-        auto const svg = svg::svg_of(picture);
-        auto* const source = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+        auto const inked = replaced(svg, "currentColor", colour);
+        auto* const source = SDL_RWFromConstMem(inked.data(), static_cast<int>(inked.size()));
         auto* const surface = IMG_LoadSizedSVG_RW(source, w, h);
         SDL_RWclose(source);
         if (surface == nullptr) {
             missing_.emplace_back(SDL_GetError());
-            has_pictures_ = false;
+            broken_pictures_.insert(svg.data());
             return false;
         }
         found = images_.emplace(key, from_surface(surface)).first;
     }
-    put(found->second, area, Colour{255, 255, 255}.alpha(alpha));
+    put(found->second, area, {255, 255, 255, ink.a});
     return true;
 }
 

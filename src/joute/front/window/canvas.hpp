@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/front/svg/pictures.hpp"
 #include "joute/front/window/fonts.hpp"
 #include "joute/front/window/geometry.hpp"
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -19,8 +19,6 @@ struct SDL_Surface;
 struct SDL_Texture;
 
 namespace joute::window {
-
-using svg::Picture;
 
 /// Font, size and colour of a text.
 struct Style {
@@ -63,8 +61,9 @@ public:
     void disc(Spot center, float radius, Colour colour);
     void ring(Spot center, float radius, float thickness, Colour colour);
     void stroke(Spot from, Spot to, float thickness, Colour colour);
-    /// Draws a picture. False if it cannot be loaded: the caller must draw a replacement.
-    bool picture(Picture picture, Rect area, double alpha = 1);
+    /// Draws the text of an SVG file, with the colour in place of its `currentColor`. The text must outlive
+    /// the canvas. False if it cannot be loaded: the caller must draw a replacement.
+    bool picture(std::string_view svg, Rect area, Colour ink);
 
     /// Draws one line of text, vertically centred at `at`.
     void text(std::string_view text, Spot at, Style const& style, Align align = Align::left);
@@ -105,7 +104,7 @@ private:
     std::map<std::pair<Face, int>, std::unique_ptr<Font, FontDeleter>> fonts_;
     std::vector<std::string> missing_;
     bool has_fonts_ = true;
-    bool has_pictures_ = true;
+    std::set<char const*> broken_pictures_;
 };
 
 }  // namespace joute::window

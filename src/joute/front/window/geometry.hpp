@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string_view>
 
 /// @file
 /// Points and rectangles in pixels, and colours.
@@ -27,6 +28,7 @@ struct Rect {
     float bottom() const { return y + h; }
     Spot center() const { return {x + w / 2, y + h / 2}; }
     bool contains(Spot p) const { return p.x >= x && p.x < right() && p.y >= y && p.y < bottom(); }
+    bool overlaps(Rect o) const { return x < o.right() && o.x < right() && y < o.bottom() && o.y < bottom(); }
     /// Smaller by d on every side; larger if d < 0.
     Rect inset(float d) const { return {x + d, y + d, w - 2 * d, h - 2 * d}; }
     Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
@@ -69,6 +71,13 @@ struct Colour {
     static constexpr Colour hex(std::uint32_t rgb) {
         return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 0xFF),
                 static_cast<std::uint8_t>(rgb & 0xFF)};
+    }
+    /// Parses `#RRGGBB`, as in SVG.
+    static constexpr Colour css(std::string_view text) {
+        std::uint32_t rgb = 0;
+        for (char const c : text.substr(1))
+            rgb = rgb << 4 | static_cast<std::uint32_t>(c <= '9' ? c - '0' : c - 'A' + 10);
+        return hex(rgb);
     }
     /// The same colour with its alpha multiplied by `part`, 0 … 1.
     constexpr Colour alpha(double part) const {

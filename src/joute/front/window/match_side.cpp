@@ -46,10 +46,11 @@ void MatchScreen::players(Ui& ui, Rect& area) {
         auto row = area.cut_top(height).inset(ui.px(2));
         bool const turn = table.turn().is_seat() && table.turn().seat() == seat;
         ui.canvas().fill(row, turn ? palette::raised : palette::background.alpha(0.5), ui.px(7));
-        auto const dot = row.cut_left(ui.px(30)).center();
-        ui.canvas().disc(dot, ui.px(6), seat_colour(table, seat));
-        ui.canvas().ring(dot, ui.px(7), std::max(1.0F, ui.px(1)), palette::faint.alpha(0.7));
-        if (turn) ui.canvas().ring(dot, ui.px(10), ui.px(2), palette::accent);
+        auto const dot = row.cut_left(ui.px(28)).center();
+        row.cut_left(ui.px(6));
+        ui.canvas().ring(dot, ui.px(11), std::max(1.0F, ui.px(turn ? 2 : 1)),
+                         turn ? palette::accent : palette::line);
+        draw_sign(ui.canvas(), dot, ui.px(20), seat_ink(table.about(), seat));
         if (points) {
             auto const place = row.cut_right(ui.px(46));
             ui.canvas().text(std::to_string(scores[static_cast<std::size_t>(seat)]),

@@ -24,6 +24,7 @@ inline constexpr Colour dim = Colour::hex(0x7C8793);
 inline constexpr Colour accent = Colour::hex(0xE8A33D);
 inline constexpr Colour accent_text = Colour::hex(0x2A1E08);
 inline constexpr Colour focus = Colour::hex(0x7FC8F8);
+inline constexpr Colour focus_on_cell = Colour::hex(0x2F6DA8);
 
 /// Board: ivory cells in a wooden frame.
 inline constexpr Colour frame = Colour::hex(0x7A5233);
@@ -38,9 +39,6 @@ inline constexpr Colour cell_text = Colour::hex(0x3B2A1A);
 inline constexpr Colour pit = Colour::hex(0x4E321D);
 inline constexpr Colour pit_light = Colour::hex(0x5F3F27);
 
-inline constexpr Colour seat0 = Colour::hex(0xD4553A);
-inline constexpr Colour seat1 = Colour::hex(0x2F6DA8);
-
 /// Value of a move compared with the best.
 inline constexpr Colour best = Colour::hex(0x3E8E54);
 inline constexpr Colour fair = Colour::hex(0xB5811C);
@@ -50,7 +48,7 @@ inline constexpr Colour poor = Colour::hex(0xB8442F);
 
 namespace joute::window {
 
-/// The colour of a seat: that of its pieces if the game has discs, else one from a fixed list.
+/// The colour of a seat in the window, the same as that of its pieces.
 Colour seat_colour(Table const& table, Seat seat);
 
 }  // namespace joute::window

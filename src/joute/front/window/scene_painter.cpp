@@ -2,6 +2,7 @@
 #include "joute/front/window/scene_painter.hpp"
 
 #include "joute/base/text.hpp"
+#include "joute/front/svg/pictures.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,44 +13,34 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr float margin = 0.3F;      // around the scene, in cells
 constexpr float legible = 24;       // least pixels per cell at which small text is drawn
 constexpr double large_note = 0.4;  // from this size on, a note has a halo instead of a badge
 
 float f(double x) { return static_cast<float>(x); }
 
-Colour ink_colour(Ink ink) {
-    switch (ink) {
-        case Ink::plain: return palette::cell_text;
-        case Ink::faint: return palette::frame_text;
-        case Ink::accent: return palette::accent;
-        case Ink::seat0: return palette::seat0;
-        case Ink::seat1: return palette::seat1;
+// False if the mark has no picture.
+bool draw_layers(Canvas& canvas, Mark const& mark, Scene const& scene, Spot at, float size,
+                 double alpha = 1) {
+    bool drawn = false;
+    for (auto const& layer : svg::layers_of(mark, scene)) {
+        float const side = size * f(layer.size);
+        drawn =
+            canvas.picture(layer.svg, Rect::around(at, side, side), Colour::css(layer.colour).alpha(alpha)) ||
+            drawn;
     }
-    return palette::text;
+    return drawn;
 }
 
 }  // namespace
 
-ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene) : canvas_(ui.canvas()), scene_(scene) {
-    for (auto const& mark : scene.marks) has_pits_ = has_pits_ || mark.shape == Shape::pit;
-    // Row and column names beside the cells need half the margin that scenes reserve for terminals.
-    double left = scene.width;
-    double top = scene.height;
-    for (auto const& zone : scene.zones) {
-        left = std::min(left, zone.corner.x);
-        top = std::min(top, zone.corner.y);
-    }
-    if (!has_pits_) name_margin_ = {left / 2, top / 2};
-    float const before = has_pits_ ? margin : 0;
-    float const w = f(scene.width - name_margin_.x) + margin + before;
-    float const h = f(scene.height - name_margin_.y) + margin + before;
+ScenePainter::ScenePainter(Ui& ui, Rect area, Scene const& scene)
+    : canvas_(ui.canvas()), scene_(scene), frame_(scene) {
+    float const w = f(frame_.width());
+    float const h = f(frame_.height());
     unit_ = std::max(1.0F, std::floor(std::min(area.w / w, area.h / h)));
     board_ = Rect::around(area.center(), w * unit_, h * unit_);
     board_.x = std::round(board_.x);
     board_.y = std::round(board_.y);
-    origin_ = {board_.x + (before - f(name_margin_.x)) * unit_,
-               board_.y + (before - f(name_margin_.y)) * unit_};
 }
 
 Rect ScenePainter::place(Zone const& zone) const {
@@ -58,29 +49,27 @@ Rect ScenePainter::place(Zone const& zone) const {
 }
 
 Spot ScenePainter::place(Point p) const {
-    auto squeezed = [](double x, double names) { return x < 2 * names ? names + x / 2 : x; };
-    return {origin_.x + f(squeezed(p.x, name_margin_.x)) * unit_,
-            origin_.y + f(squeezed(p.y, name_margin_.y)) * unit_};
+    auto const [x, y] = frame_.place(p);
+    return {board_.x + f(x) * unit_, board_.y + f(y) * unit_};
 }
 
-bool ScenePainter::inside_a_zone(Point p) const {
-    return std::any_of(scene_.zones.begin(), scene_.zones.end(),
-                       [&](Zone const& zone) { return place(zone).contains(place(p)); });
-}
-
-bool ScenePainter::empty(Zone const& zone) const {
-    return std::none_of(scene_.marks.begin(), scene_.marks.end(),
-                        [&](Mark const& mark) { return place(zone).contains(place(mark.at)); });
+bool ScenePainter::covers_a_mark(Rect area) const {
+    return std::ranges::any_of(scene_.marks, [&](Mark const& mark) {
+        if (mark.shape == Shape::pit || mark.shape == Shape::stroke || mark.ink == Ink::faint) return false;
+        bool const written = mark.shape == Shape::text || mark.shape == Shape::label;
+        float const side = f(mark.size) * unit_ * (written ? 0.54F : 0.8F);  // without the empty corners
+        return Rect::around(place(mark.at), side, side).overlaps(area);
+    });
 }
 
 void ScenePainter::ground() {
-    float const radius = std::round(unit_ * (has_pits_ ? 0.5F : 0.22F));
+    float const radius = std::round(unit_ * (is_plank() ? 0.5F : 0.22F));
     float const blur = std::round(std::clamp(unit_ * 0.2F, 6.0F, 28.0F));
     canvas_.shadow(board_.moved(0, blur / 2), radius, blur, palette::shadow.alpha(0.5));
     canvas_.fill(board_, palette::frame, radius);
     float const rim = std::max(2.0F, std::round(unit_ * 0.035F));
     canvas_.outline(board_.inset(rim), palette::frame_light, std::max(1.0F, radius - rim), rim);
-    if (has_pits_) {  // wood grain
+    if (is_plank()) {  // wood grain
         for (int i = 1; i < 9; ++i) {
             float const y = board_.y + board_.h * static_cast<float>(i) / 9 + static_cast<float>(i % 3) * 3;
             float const indent = unit_ * (0.3F + 0.12F * static_cast<float>(i * 7 % 5));
@@ -94,7 +83,7 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
     auto const area = place(zone);
     float const gap = std::max(1.0F, std::round(unit_ * 0.025F));
     float const edge = std::max(2.0F, std::round(unit_ * 0.045F));
-    if (has_pits_) {
+    if (is_plank()) {
         auto const c = area.center();
         float const r = std::min(area.w, area.h) / 2;
         if (look.lit) canvas_.ring(c, r * 0.95F, edge, palette::cell_lit.alpha(look.hovered ? 1 : 0.7));
@@ -111,7 +100,7 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
     if (look.lit) canvas_.fill(box, palette::cell_lit.alpha(look.last ? 0.5 : 1), radius);
     if (look.chosen) canvas_.fill(box, palette::cell_chosen, radius);
     if (look.hovered && look.lit) canvas_.outline(box, palette::accent, radius, edge);
-    if (look.focused) canvas_.outline(box, palette::seat1, radius, edge * 1.3F);
+    if (look.focused) canvas_.outline(box, palette::focus_on_cell, radius, edge * 1.3F);
 }
 
 void ScenePainter::marks(std::span<ShownMark const> marks) {
@@ -134,8 +123,10 @@ void ScenePainter::notes(std::span<Mark const> marks) {
             haloed(mark.text, at, size);
         } else if (mark.shape == Shape::text) {
             draw(Badge{mark.text, at, size, palette::background_low.alpha(0.88), palette::accent});
-        } else {
+        } else if (mark.shape == Shape::ring) {
             canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
+        } else {
+            draw(ShownMark(mark, 0.7));
         }
     }
 }
@@ -145,7 +136,8 @@ void ScenePainter::draw(ShownMark const& shown) {
     auto const at = place(mark.at);
     float const size = f(mark.size * shown.scale) * unit_;
     switch (mark.shape) {
-        case Shape::text: return text(shown);
+        case Shape::text:
+        case Shape::label: return text(shown);
         case Shape::seeds: return heap(shown);
         case Shape::pit: return;
         case Shape::stroke: {
@@ -156,23 +148,19 @@ void ScenePainter::draw(ShownMark const& shown) {
         }
         default: break;
     }
-    auto const area = Rect::around(at, size, size);
-    if (canvas_.picture(svg::picture_of(mark), area, shown.alpha)) return;
-    canvas_.disc(at, size / 2, ink_colour(mark.ink).alpha(shown.alpha));
-    canvas_.text(mark.text, at, {size * 0.6F, palette::cell, Face::bold}, Align::centre);
+    if (!draw_layers(canvas_, mark, scene_, at, size, shown.alpha)) text(shown);
 }
 
 void ScenePainter::text(ShownMark const& shown) {
     auto const& mark = shown.mark;
-    if (mark.ink == Ink::faint && unit_ < legible) return;
-    bool const on_frame = has_pits_ || !inside_a_zone(mark.at);
-    auto const colour = mark.ink == Ink::faint && !on_frame ? palette::dim : ink_colour(mark.ink);
-    auto const face = mark.ink == Ink::faint ? Face::regular : Face::bold;
-    float const size = f(mark.size * shown.scale) * unit_ *
-                       (mark.ink != Ink::faint ? 0.72F
-                        : has_pits_            ? 0.6F
-                                               : 0.48F);
-    canvas_.text(mark.text, place(mark.at), {size, colour.alpha(shown.alpha), face}, Align::centre);
+    bool const label = mark.shape == Shape::label;
+    if (label && unit_ < legible) return;
+    bool const on_frame = is_plank() || !svg::inside_a_zone(scene_, mark.at);
+    auto const colour = Colour::css(svg::text_colour(mark.ink, on_frame));
+    float const part = !label ? 0.72F : is_plank() ? 0.6F : 0.48F;
+    float const size = f(mark.size * shown.scale) * unit_ * part;
+    canvas_.text(mark.text, place(mark.at),
+                 {size, colour.alpha(shown.alpha), label ? Face::regular : Face::bold}, Align::centre);
 }
 
 void ScenePainter::pit(Mark const& mark) {
@@ -201,8 +189,9 @@ void ScenePainter::heap(ShownMark const& shown) {
         float const reach = part * (radius - seed * 0.55F);
         Spot const spot{at.x + reach * std::cos(angle),
                         at.y + reach * std::sin(angle) + part * extra * std::sin(angle)};
-        if (!canvas_.picture(Picture::seed, Rect::around(spot, seed, seed), shown.alpha))
-            canvas_.disc(spot, seed / 2, palette::cell_other.alpha(shown.alpha));
+        auto const colour = palette::cell_other.alpha(shown.alpha);
+        if (!canvas_.picture(svg::seed_picture().svg, Rect::around(spot, seed, seed), colour))
+            canvas_.disc(spot, seed / 2, colour);
     }
     if (unit_ < legible) return;
     bool const above = mark.at.y < scene_.height / 2;
@@ -235,6 +224,17 @@ void ScenePainter::draw(Badge const& badge) {
 
 void ScenePainter::numbers() {
     for (auto const& number : std::exchange(numbers_, {})) draw(number);
+}
+
+void draw_sign(Canvas& canvas, Spot at, float size, Ink ink) {
+    Mark const disc{.shape = Shape::disc, .at = {}, .ink = ink};
+    if (!seat_of(ink)) {
+        draw_layers(canvas, disc, {}, at, size);
+        return;
+    }
+    canvas.disc(at, size * 0.45F, Colour::css(svg::colour_of(ink)));
+    auto const symbol = svg::layers_of(disc, {}).back();  // larger than on a piece, to be legible
+    canvas.picture(symbol.svg, Rect::around(at, size * 0.54F, size * 0.54F), Colour::css(symbol.colour));
 }
 
 void thumbnail(Ui& ui, Rect area, Table const& table) {

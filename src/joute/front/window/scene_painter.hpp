@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/front/svg/scene_frame.hpp"
 #include "joute/front/window/animation.hpp"
 #include "joute/front/window/ui.hpp"
 #include "joute/game/scene.hpp"
@@ -31,10 +32,10 @@ public:
     /// Pixels per scene unit.
     float unit() const { return unit_; }
     /// Whether the scene has pits; the board is then drawn as a plank.
-    bool has_pits() const { return has_pits_; }
+    bool is_plank() const { return frame_.is_plank(); }
     bool in_the_upper_half(Zone const& zone) const { return zone.center().y < scene_.height / 2; }
-    /// Whether no mark lies in the zone.
-    bool empty(Zone const& zone) const;
+    /// Whether the area would cover a piece or a text; faint marks do not count.
+    bool covers_a_mark(Rect area) const;
 
     /// Draws the board, below zones and marks.
     void ground();
@@ -60,17 +61,17 @@ private:
         Colour ink;
     };
     void draw(Badge const& badge);
-    bool inside_a_zone(Point p) const;
 
     Canvas& canvas_;
     std::vector<Badge> numbers_;
     Scene const& scene_;
+    svg::SceneFrame frame_;
     float unit_ = 1;
-    Spot origin_;
-    Point name_margin_;  ///< part cut off the left and top margins: half of each, in cells
     Rect board_;
-    bool has_pits_ = false;
 };
+
+/// Draws the disc and the symbol of a seat.
+void draw_sign(Canvas& canvas, Spot at, float size, Ink ink);
 
 /// Draws a table without interaction; draws nothing if the game has no scene.
 void thumbnail(Ui& ui, Rect area, Table const& table);

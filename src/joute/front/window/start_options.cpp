@@ -86,6 +86,11 @@ void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
     auto const name = options.in_order_of_play ? ui.translated(i == 0 ? tr("begins") : tr("then"))
                                                : seat_name(static_cast<Seat>(i), about, ui.texts());
     auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.68F)).inset(ui.px(2));
+    if (!options.in_order_of_play) {
+        float const size = std::min(ui.px(20), area.h * 0.8F);
+        draw_sign(ui.canvas(), area.cut_left(size).center(), size, seat_ink(about, static_cast<Seat>(i)));
+        area.cut_left(ui.px(6));
+    }
     ui.canvas().text(name, {area.x, area.center().y}, ui.style(15, palette::faint));
     auto const who = who_may_play(options);
     auto const last = static_cast<long>(who.size()) - 1;

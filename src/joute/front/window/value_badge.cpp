@@ -6,6 +6,7 @@
 #include "joute/front/window/palette.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace joute::window {
 namespace {
@@ -18,19 +19,38 @@ void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
     if (!badge.exact) canvas.outline(area, badge.colour, radius, std::max(1.5F, radius * 0.14F));
 }
 
-// Draws on one line at the inner edge of a pit, since heaps have their counts at the outer edge.
+// The lowest square of the zone without a piece. A zone may be a column of squares.
+std::optional<Rect> free_square(ScenePainter const& painter, Zone const& zone) {
+    auto const area = painter.place(zone);
+    float const side = std::min(area.w, area.h);
+    for (float y = area.bottom() - side; y > area.y - side / 2; y -= side) {
+        Rect const square{area.center().x - side / 2, y, side, side};
+        if (!painter.covers_a_mark(square.inset(side * 0.1F))) return square;
+    }
+    return std::nullopt;
+}
+
+// Where a pill covers no piece: in the middle of a free square, else below the piece, else on the zone's edge.
+// In a plank that is the inner edge, since heaps have their counts at the outer one.
+Rect free_pill(ScenePainter const& painter, Zone const& zone, float width, float height) {
+    auto const area = painter.place(zone);
+    auto at = [&](float y) { return Rect::around({area.center().x, y}, width, height); };
+    if (painter.is_plank()) return at(painter.in_the_upper_half(zone) ? area.bottom() : area.y);
+    if (auto const square = free_square(painter, zone)) return at(square->center().y);
+    auto const below = at(area.bottom() - height * 0.55F);
+    return painter.covers_a_mark(below) ? at(area.bottom()) : below;
+}
+
+// Draws symbol and number on one line.
 void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge,
                Style const& style) {
-    auto const area = painter.place(zone);
-    bool const at_the_top = painter.has_pits() && !painter.in_the_upper_half(zone);
-    float const y = at_the_top ? area.y + style.size * 0.95F : area.bottom() - style.size * 0.95F;
     auto const pill =
-        Rect::around({area.center().x, y}, canvas.width(badge.text(), style) + style.size, style.size * 1.6F);
+        free_pill(painter, zone, canvas.width(badge.text(), style) + style.size, style.size * 1.35F);
     ground(canvas, pill, style.size, badge);
     canvas.text(badge.text(), pill.center(), style, Align::centre);
 }
 
-// In an empty cell: draws the symbol above the number.
+// Draws the symbol above the number.
 void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     auto const number = badge.compact_number();
     auto const box = area.inset(std::max(1.0F, area.w * 0.05F));
@@ -42,9 +62,9 @@ void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
                 {box.h * 0.36F, badge.exact ? palette::text : badge.colour}, Align::centre);
 }
 
-// In an occupied cell: draws only the symbol.
+// Draws only the symbol, beside the piece.
 void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
-    float const size = area.w * 0.42F;
+    float const size = area.w * 0.32F;
     auto const box = Rect::around({area.right() - size / 2, area.bottom() - size / 2}, size, size);
     ground(canvas, box, size / 3, badge);
     canvas.text(badge.symbol, box.center(), {size * 0.75F, palette::text}, Align::centre);
@@ -84,8 +104,8 @@ void draw_whole(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadg
 }
 
 void draw_small(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge) {
-    auto const draw = painter.empty(zone) ? stacked : in_the_corner;
-    draw(ui.canvas(), painter.place(zone), badge);
+    if (auto const square = free_square(painter, zone)) return stacked(ui.canvas(), *square, badge);
+    in_the_corner(ui.canvas(), painter.place(zone), badge);
 }
 
 }  // namespace joute::window
