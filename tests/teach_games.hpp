@@ -15,7 +15,8 @@ namespace joute {
 inline Catalog const& teach_games() {
     static Catalog const games = [] {
         Catalog all;
-        for (auto* add : {register_awele, register_four, register_incognito, register_tirs, register_ttt}) add(all);
+        for (auto* add : {register_awele, register_four, register_incognito, register_tirs, register_ttt})
+            add(all);
         return all;
     }();
     return games;
