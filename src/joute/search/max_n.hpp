@@ -78,7 +78,8 @@ private:
     }
 
     /// The seat `before` moved last and has another move of margin alpha.
-    Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha, int ply) {
+    [[gnu::flatten]] Scores scores_of_node(PositionOf<G> const& q, int depth, Seat before, int alpha,
+                                           int ply) {
         if (!meter_->enter()) return g_.scores(q);
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return answered(LeaveReason::over, g_.scores(q));

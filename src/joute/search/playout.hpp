@@ -35,7 +35,8 @@ public:
     explicit Playouts(G const& g) : g_(g) {}
 
     /// Plays p to the end, or at most `most` moves. Returns the number of moves played.
-    std::uint64_t play(PositionOf<G>& p, Rng& rng, History history = {}, std::uint64_t most = 10'000) {
+    [[gnu::flatten]] std::uint64_t play(PositionOf<G>& p, Rng& rng, History history = {},
+                                        std::uint64_t most = 10'000) {
         begin(p, history);
         std::uint64_t count = 0;
         while (count < most && !repeated_) {
