@@ -34,17 +34,11 @@ function(joute_add_game name)
   string(APPEND headers "\n${requirements}")
   configure_file(${JOUTE_TEMPLATES}/register.cpp.in ${generated}/register_${name}.cpp @ONLY)
   configure_file(${JOUTE_TEMPLATES}/tree.cpp.in ${generated}/tree_${name}.cpp @ONLY)
-  # Trees have a few thousand nodes, so -O1 is fast enough. Functions that the registration also instantiates are
-  # linked from there: only the registration refers to this object, so the linker loads it later. With less inlining,
-  # g++ 12 has false positives.
-  set_source_files_properties(${generated}/tree_${name}.cpp PROPERTIES COMPILE_OPTIONS
-    "$<$<CONFIG:Release>:-O1>;$<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>")
-
-  add_library(joute_game_${name} STATIC ${sources} ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
-  # The registration instantiates every engine. With g++'s default growth limit the rules are not inlined into the
-  # searches: awélé's rollouts and alpha-beta run 15 % slower.
-  target_compile_options(joute_game_${name} PRIVATE
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:--param=inline-unit-growth=300>)
+  set(instances ${generated}/register_${name}.cpp ${generated}/tree_${name}.cpp)
+  # Large sources are compiled in parallel. They stop at the first error, which is that of the failed requirement.
+  set_source_files_properties(${instances} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Wfatal-errors)
+  add_library(joute_game_${name} STATIC ${sources} ${instances})
+  joute_compile_together(joute_game_${name})
   target_include_directories(joute_game_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
   target_link_libraries(joute_game_${name} PUBLIC joute::bind)
   joute_use_own_compiler(joute_game_${name})
@@ -65,13 +59,14 @@ function(joute_add_game name)
       set(parameters "\"\"")
     endif()
     configure_file(${JOUTE_TEMPLATES}/contract.cpp.in ${generated}/contract_${name}.cpp @ONLY)
+    if(NOT JOUTE_UNITY)  # a source with options of its own is compiled alone
+      set_source_files_properties(${generated}/contract_${name}.cpp PROPERTIES COMPILE_OPTIONS -Wfatal-errors)
+    endif()
     add_executable(test_${name} ${tests} ${generated}/contract_${name}.cpp)
     target_link_libraries(test_${name} PRIVATE joute_game_${name} joute::testing)
     target_compile_definitions(test_${name} PRIVATE GAME_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
     joute_use_own_compiler(test_${name})
-    # -O2 compiles a third faster than -O3, and the tests run no slower. With less inlining, g++ 12 has false positives.
-    target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O2>
-                           $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+    joute_compile_together(test_${name})
     add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
     # Keeps tests away from the user's databases.
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "XDG_DATA_HOME=${CMAKE_CURRENT_BINARY_DIR}/home/data")
@@ -200,4 +195,10 @@ function(joute_use_own_compiler target)
   if(TARGET joute_compiler)
     target_link_libraries(${target} PRIVATE joute_compiler)
   endif()
+endfunction()
+
+# joute_compile_together(<target>): compiles up to twenty sources of a target as one, in builds with JOUTE_UNITY. They
+# share the cost of headers and templates.
+function(joute_compile_together target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD "${JOUTE_UNITY}" UNITY_BUILD_BATCH_SIZE 20)
 endfunction()

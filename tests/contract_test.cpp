@@ -107,7 +107,7 @@ struct OtherResult : Race {
 };
 TEST(A_contract, notices_a_result_that_is_not_the_difference_of_the_scores) {
     EXPECT_EQ(said_by(RulesContract<OtherResult>::turns_scores_and_result_fit_the_seats),
-              "race:goal=5, position '5 1': result(q) is -1, and scores(q) differ by 5");
+              "race:goal=5, position '5 1': result(q) is -1, but 1 by scores(q)");
 }
 
 struct ForTheMover : Race {

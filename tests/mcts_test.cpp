@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ttt.hpp"
+#include "ttt_params.hpp"
 
 #include "joute/bind/engines.hpp"
 
@@ -14,8 +14,6 @@ namespace {
 
 using Game = ttt::Small;
 
-Params params(char const* text) { return {"ttt", Game::about.params, text}; }
-
 template <class G>
 Outcome<G> simulated(G const& g, char const* position, char const* options, std::uint64_t count,
                      Scope scope = Scope::best) {
@@ -26,7 +24,7 @@ Outcome<G> simulated(G const& g, char const* position, char const* options, std:
 }
 
 TEST(Mcts, proves_the_classic_board_a_draw) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     auto const outcome = simulated(g, ".../.../...", "", 100'000, Scope::every_move);
     ASSERT_EQ(outcome.moves.size(), 9U);
     for (auto const& move : outcome.moves) {
@@ -37,7 +35,7 @@ TEST(Mcts, proves_the_classic_board_a_draw) {
 }
 
 TEST(Mcts, gives_every_proved_move_the_value_that_alpha_beta_gives_it) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     Limits limits;
     limits.budget.depth = 9;
     for (auto const* position : {"XX./OO./...", "X.X/.../..O", "XO./.../...", "X../.O./..X", "XOX/.O./..."}) {
@@ -60,7 +58,7 @@ TEST(Mcts, gives_every_proved_move_the_value_that_alpha_beta_gives_it) {
 }
 
 TEST(Mcts, wins_and_parries_at_once) {
-    Game const g(params("k=4,n=6"));
+    Game const g(ttt_params("k=4,n=6"));
     auto best = [&](char const* position) {
         return g.text(g.parse(position), simulated(g, position, "", 3'000).choice);
     };
@@ -69,7 +67,7 @@ TEST(Mcts, wins_and_parries_at_once) {
 }
 
 TEST(Mcts, keeps_the_budget_to_the_simulation_with_any_number_of_threads) {
-    Game const g(params("k=4,n=6"));
+    Game const g(ttt_params("k=4,n=6"));
     auto const empty = "....../....../....../....../....../......";
     for (auto const* options : {"", "threads=2", "threads=3"}) {
         auto const outcome = simulated(g, empty, options, 10'001, Scope::every_move);
@@ -87,7 +85,7 @@ Outcome<Game> simulated_briefly(Mcts<Game>& search, Game const& g, char const* p
 }
 
 TEST(Mcts, counts_what_its_threads_saw_once_when_it_thinks_again_about_the_same_position) {
-    Game const g(params("k=4,n=5"));
+    Game const g(ttt_params("k=4,n=5"));
     constexpr auto empty = "...../...../...../...../.....";
     Mcts<Game> search(g, Params("mcts", mcts_params, "threads=2,pool=20000"), 1);
     constexpr int calls = 5;
@@ -150,7 +148,7 @@ TEST(Mcts, prefers_a_proved_win_to_every_mean_and_every_mean_to_a_proved_loss) {
 }
 
 TEST(Mcts, goes_on_when_its_pool_is_full) {
-    Game const g(params("k=4,n=6"));
+    Game const g(ttt_params("k=4,n=6"));
     auto const outcome =
         simulated(g, "....../....../..X.../....../....../......", "pool=100", 20'000, Scope::every_move);
     EXPECT_EQ(outcome.nodes, 20'000U);
@@ -158,7 +156,7 @@ TEST(Mcts, goes_on_when_its_pool_is_full) {
 }
 
 TEST(Mcts, keeps_the_part_of_the_tree_that_the_match_goes_on_in) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     MctsTree<ttt::ThreeByThree> tree(g, 100'000, 1);
     tree.begin(g.parse(".../.../..."), {}, true, 9);
     for (int i = 0; i < 2'000; ++i) tree.simulate(false);

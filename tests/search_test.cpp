@@ -3,7 +3,7 @@
 #include "tirs.hpp"
 #include "toys/baits.hpp"
 #include "toys/shuttle.hpp"
-#include "ttt.hpp"
+#include "ttt_params.hpp"
 
 #include "joute/bind/engines.hpp"
 #include "joute/search/perft.hpp"
@@ -22,7 +22,6 @@ namespace {
 
 using Game = ttt::Small;
 
-Params params(char const* text) { return {"ttt", Game::about.params, text}; }
 Params const no_options("", AlphaBeta<Game>::params, "");
 
 Limits nodes(std::uint64_t count) {
@@ -52,7 +51,7 @@ TEST(Searches, do_not_allocate_per_node) {
 }
 
 TEST(Searches, keep_time_budgets_and_stop_when_told) {
-    Game const g(params("k=5,n=8"));
+    Game const g(ttt_params("k=5,n=8"));
     Rng rng(1);
     AlphaBeta<Game> search(g, no_options, 1);
     Limits limits;
@@ -74,7 +73,7 @@ TEST(Searches, keep_time_budgets_and_stop_when_told) {
 }
 
 TEST(AlphaBeta, proves_the_classic_board_a_draw) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     Rng rng(1);
     Limits limits;
     limits.budget.depth = 9;
@@ -88,7 +87,7 @@ TEST(AlphaBeta, proves_the_classic_board_a_draw) {
 }
 
 TEST(AlphaBeta, calls_no_guess_exact) {
-    Game const g(params("k=4,n=5"));
+    Game const g(ttt_params("k=4,n=5"));
     Rng rng(1);
     Limits limits;
     limits.budget.depth = 3;
@@ -98,7 +97,7 @@ TEST(AlphaBeta, calls_no_guess_exact) {
 }
 
 TEST(AlphaBeta, wins_fast_and_loses_slowly) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     Limits limits;
     limits.budget.depth = 9;
     auto best = [&](char const* position) {
@@ -126,7 +125,7 @@ TEST(AlphaBeta, finds_the_same_values_with_any_table_and_any_number_of_threads) 
 }
 
 TEST(AlphaBeta, shares_a_node_budget_among_its_threads) {
-    Game const g(params("k=4,n=5"));
+    Game const g(ttt_params("k=4,n=5"));
     Rng rng(1);
     Params const options("alphabeta", AlphaBeta<Game>::params, "threads=3,hash=1M");
     AlphaBeta<Game> search(g, options, 1);
@@ -137,7 +136,7 @@ TEST(AlphaBeta, shares_a_node_budget_among_its_threads) {
 }
 
 TEST(AlphaBeta, begins_searches_of_equal_budgets_alike_whatever_it_searched_before) {
-    Game const g(params("k=4,n=5"));
+    Game const g(ttt_params("k=4,n=5"));
     Rng rng(1);
     AlphaBeta<Game> search(g, no_options, 1);
     auto const first = search.search(g.start(rng), {}, nodes(5'000), Scope::every_move);
@@ -188,7 +187,7 @@ TEST(AlphaBeta, keeps_a_bound_where_a_repetition_taints_the_value) {
 }
 
 TEST(Perft, counts_sequences_that_are_long_enough) {
-    ttt::ThreeByThree const g(params(""));
+    ttt::ThreeByThree const g(ttt_params(""));
     Rng rng(1);
     std::uint64_t const expected[] = {1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872};
     for (int depth = 0; depth < 10; ++depth)

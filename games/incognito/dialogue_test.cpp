@@ -90,11 +90,11 @@ private:
     joute::Reply::Kind last_ = joute::Reply::Kind::other;
 };
 
-constexpr auto start = "..nn./...nn/b...n/bb.../.bb.. b";
+constexpr auto opening = "..nn./...nn/b...n/bb.../.bb.. b";
 
 TEST(Transcript, the_documents_match_is_played_to_the_letter) {
     auto const transcript = file("transcript.txt");
-    Conversation conversation(start, "b4 d1", french());
+    Conversation conversation(opening, "b4 d1", french());
     std::string printed = conversation.said();
     std::string expected;
     bool comment = true;
@@ -112,13 +112,13 @@ TEST(Transcript, the_documents_match_is_played_to_the_letter) {
 }
 
 TEST(Talk, takes_a_whole_move_in_one_line) {
-    Conversation conversation(start, "b4 d1", english());
+    Conversation conversation(opening, "b4 d1", english());
     for (auto const* line : {"b4e4", "c1->b2", "d (2,0) --> (1,0)", "b2?a2"}) conversation.type(line);
     EXPECT_EQ(conversation.position(), "...n./B..nn/....n/b...b/.bb.. b");
 }
 
 TEST(Talk, asks_for_the_move_again_after_a_refusal) {
-    Conversation conversation(start, "b4 d1", english());
+    Conversation conversation(opening, "b4 d1", english());
     conversation.type("d");
     conversation.said();
     conversation.type("b5a5");
@@ -138,7 +138,7 @@ TEST(Talk, asks_for_the_move_again_after_a_refusal) {
 }
 
 TEST(Talk, takes_off_the_board_for_no_attempt) {
-    Conversation conversation(start, "b4 d1", english());
+    Conversation conversation(opening, "b4 d1", english());
     conversation.type("d");
     conversation.said();
     conversation.type("(3, 1) --> (3, 5)");
@@ -147,7 +147,7 @@ TEST(Talk, takes_off_the_board_for_no_attempt) {
 }
 
 TEST(Talk, leaves_what_is_no_move_to_others) {
-    Conversation conversation(start, "b4 d1", english());
+    Conversation conversation(opening, "b4 d1", english());
     for (auto const* line : {"help", "undo", "", "(3, 1)", "quit", "d e f"}) {
         conversation.type(line);
         EXPECT_EQ(conversation.last(), joute::Reply::Kind::other) << line;
@@ -184,7 +184,7 @@ TEST(Talk, forgets_half_a_question_when_the_position_changes) {
     joute::Params const params("incognito", parameters, "t=5");
     Incognito const g(params);
     Dialogue dialogue(g, english(), {});
-    auto q = g.parse(start);
+    auto q = g.parse(opening);
     dialogue.prompt(q);
     dialogue.feed(q, "i");
     dialogue.feed(q, "b4");

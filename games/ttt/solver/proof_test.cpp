@@ -152,7 +152,7 @@ TEST(Proof, the_first_player_has_at_least_a_draw) {
     }
 }
 
-struct Known {
+struct KnownProof {
     int k;
     int n;
     int value;
@@ -160,7 +160,7 @@ struct Known {
 };
 
 TEST(Proof, known_values_of_empty_boards) {
-    for (auto const& known : {Known{3, 3, 0, Method::search},
+    for (auto const& known : {KnownProof{3, 3, 0, Method::search},
                               {4, 4, 0, Method::maker_breaker},
                               {4, 5, 0, Method::search},
                               {4, 6, 1, Method::search},

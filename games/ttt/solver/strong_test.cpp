@@ -18,7 +18,7 @@ namespace ttt {
 namespace {
 
 // Reference: value and distance of every position by plain recursion.
-class Plain {
+class PlainMinimax {
 public:
     using Entry = StrongTable::Entry;
 
@@ -48,7 +48,7 @@ TEST(Strong, agrees_with_plain_recursion_on_boards_up_to_3) {
     for (int n = 1; n <= 3; ++n) {
         for (int k = 1; k <= n + 1; ++k) {
             StrongTable const table(k, n);
-            Plain plain;
+            PlainMinimax plain;
             plain.value(Grid::empty(k, n));
             EXPECT_EQ(table.counts().positions, plain.values().size());
             for (auto const& [cells, entry] : plain.values()) {
@@ -113,7 +113,7 @@ TEST(TableOracle, knows_every_position_that_the_rules_accept) {
     }
 }
 
-struct Known {
+struct KnownTable {
     int k;
     int n;
     std::uint64_t positions;
@@ -122,8 +122,9 @@ struct Known {
 };
 
 TEST(Strong, known_numbers_of_positions) {
-    for (auto const& known : {Known{3, 3, 5'478, 765, {0, 9}}, Known{3, 4, 6'036'001, 756'387, {1, 5}},
-                              Known{4, 4, 9'722'011, 1'217'977, {0, 16}}}) {
+    for (auto const& known :
+         {KnownTable{3, 3, 5'478, 765, {0, 9}}, KnownTable{3, 4, 6'036'001, 756'387, {1, 5}},
+          KnownTable{4, 4, 9'722'011, 1'217'977, {0, 16}}}) {
         StrongTable const table(known.k, known.n);
         auto const& counts = table.counts();
         EXPECT_EQ(counts.positions, known.positions);

@@ -38,9 +38,8 @@ std::string_view word_for(VetStep::Verdict verdict) {
 
 // The widest verdict, in columns.
 int verdict_width(Texts const& texts) {
-    using Verdict = VetStep::Verdict;
     int widest = 0;
-    for (auto const verdict : {Verdict::passed, Verdict::failed, Verdict::skipped})
+    for (auto const verdict : {VetStep::Verdict::passed, VetStep::Verdict::failed, VetStep::Verdict::skipped})
         widest = std::max(widest, width(texts(word_for(verdict))));
     return widest;
 }
@@ -65,11 +64,10 @@ std::string_view usual_game(Catalog const& catalog) {
 }
 
 Message summary(std::map<VetStep::Verdict, int>& counts) {
-    using Verdict = VetStep::Verdict;
-    if (counts[Verdict::failed] == 0)
-        return msg("All {} steps passed: the program speaks the protocol.", counts[Verdict::passed]);
-    return msg("Passed: {}, failed: {}, skipped: {}.", counts[Verdict::passed], counts[Verdict::failed],
-               counts[Verdict::skipped]);
+    if (counts[VetStep::Verdict::failed] == 0)
+        return msg("All {} steps passed: the program speaks the protocol.", counts[VetStep::Verdict::passed]);
+    return msg("Passed: {}, failed: {}, skipped: {}.", counts[VetStep::Verdict::passed],
+               counts[VetStep::Verdict::failed], counts[VetStep::Verdict::skipped]);
 }
 
 int vet(VetOptions const& options, Context const& context) {

@@ -33,18 +33,19 @@ enum class Proofs { by_the_clock, always, never };
 template <class S, class G>
 concept ConsultingSearch = requires(S search, Oracle<G> const* oracle) { search.consult(oracle); };
 
-/// Adapts a typed search S to the abstract Engine.
-template <PlayableGame G, class S>
-class EngineOf final : public Engine {
-public:
-    /// `own` is the budget of the engine string. It sets the limits that a call leaves open, and its time is
-    /// never exceeded. Without any limit a search gets one second.
-    EngineOf(G const& g, S search, Budget own, Proofs proofs)
-        : g_(g), search_(std::move(search)), own_(own), proofs_(proofs) {}
+/// What EngineOf needs to know about its search.
+struct SearchTraits {
+    bool consults;      ///< it can consult an oracle
+    bool takes_budget;  ///< it is an engine with a budget, not a strategy of one ply
+};
 
+/// The part of an engine that does not depend on its search: compiled once for a game, not for each search.
+template <PlayableGame G>
+class EngineBase : public Engine {
+public:
     void prepare(Limits const& limits) override {
-        if constexpr (ConsultingSearch<S, G>) {
-            if (!wanted(merged(limits).budget)) return;
+        if constexpr (ZeroSumGame<G>) {
+            if (!traits_.consults || !wanted(merged(limits).budget)) return;
             if (!oracle_) oracle_ = OracleOf<G>::open(g_);
             if (oracle_) oracle_->wait(Clock::now(), limits.stop);
         }
@@ -64,12 +65,20 @@ public:
         return thought;
     }
 
+protected:
+    EngineBase(G const& g, Budget own, Proofs proofs, SearchTraits traits)
+        : g_(g), own_(own), proofs_(proofs), traits_(traits) {}
+
 private:
+    virtual Outcome<G> search(TableOf<G> const& here, Limits const& limits, Scope scope) = 0;
+    /// Sets the oracle of a search that consults one; null for none.
+    virtual void consult(Oracle<G> const* oracle) = 0;
+
     /// An engine with a budget never misses an immediate win. If time alone is limited, it plays the win
     /// without a search.
     Outcome<G> chosen(TableOf<G> const& here, Limits const& limits, Scope scope) {
-        if constexpr (ZeroSumGame<G> && requires { S::about.params; }) {
-            auto const win = S::about.params.empty() ? std::nullopt : immediate_win(g_, here.position());
+        if constexpr (ZeroSumGame<G>) {
+            auto const win = traits_.takes_budget ? immediate_win(g_, here.position()) : std::nullopt;
             bool const by_the_clock = !limits.budget.nodes && !limits.budget.depth;
             Outcome<G> outcome;
             if (!win || scope == Scope::every_move || !by_the_clock) outcome = searched(here, limits, scope);
@@ -81,8 +90,8 @@ private:
     }
 
     Outcome<G> searched(TableOf<G> const& here, Limits const& limits, Scope scope) {
-        if constexpr (ConsultingSearch<S, G>) {
-            if (wanted(limits.budget)) {
+        if constexpr (ZeroSumGame<G>) {
+            if (traits_.consults && wanted(limits.budget)) {
                 Stopwatch const watch;
                 if (auto outcome = proved(here, limits, scope)) return *outcome;
                 if (!oracle_) oracle_ = OracleOf<G>::open(g_);
@@ -91,9 +100,9 @@ private:
                 if (rest.budget.time) *rest.budget.time -= watch.elapsed();
                 return with_distances(consulted(here, rest, scope), here, rest, scope);
             }
-            search_.consult(nullptr);
+            consult(nullptr);
         }
-        return search_.search(here.position(), here.history(), limits, scope);
+        return search(here, limits, scope);
     }
 
     /// If the oracle is still being made and does not know q yet, waits for it, for at most half of the time.
@@ -112,8 +121,8 @@ private:
             int const value = (here.turn().seat() == 0 ? 1 : -1) * oracle_->value(q).value();
             return {.choice = *choice, .moves = {{*choice, value, true, {*choice}, false}}};
         }
-        search_.consult(oracle_.get());
-        auto outcome = search_.search(q, here.history(), limits, scope);
+        consult(oracle_.get());
+        auto outcome = search(here, limits, scope);
         if (choice) outcome.choice = *choice;
         return outcome;
     }
@@ -153,8 +162,8 @@ private:
     /// Adds a search to proved values. No move is worth more than `most`, if given.
     Outcome<G> with_search(Outcome<G> proved, TableOf<G> const& here, Limits const& limits, Scope scope,
                            std::optional<int> most = {}) {
-        search_.consult(nullptr);
-        auto const seen = search_.search(here.position(), here.history(), limits, scope);
+        consult(nullptr);
+        auto const seen = search(here, limits, scope);
         scope == Scope::best ? add_search_for_best(proved, seen) : add_search(proved, seen, most);
         return proved;
     }
@@ -189,9 +198,9 @@ private:
 
     /// The time limit, if it cut proofs off. A search begins no iteration after half of its time, so using
     /// that much means that time ran out.
-    static std::optional<Clock::duration> cut_off(Outcome<G> const& outcome, Limits const& limits,
-                                                  Clock::duration used) {
-        if (!ConsultingSearch<S, G>) return std::nullopt;  // only engines that use proofs report it
+    std::optional<Clock::duration> cut_off(Outcome<G> const& outcome, Limits const& limits,
+                                           Clock::duration used) const {
+        if (!traits_.consults) return std::nullopt;  // only engines that use proofs report it
         bool const all_proved =
             !outcome.moves.empty() &&
             std::all_of(outcome.moves.begin(), outcome.moves.end(), [](auto const& m) { return m.exact; });
@@ -214,11 +223,37 @@ private:
     }
 
     G g_;
-    S search_;
     Budget own_;
     Proofs proofs_;
+    SearchTraits traits_;
     std::shared_ptr<Oracle<G> const> oracle_;  ///< opened at first use
     std::unique_ptr<Prover<G>> prover_;
+};
+
+/// Adapts a typed search S to the abstract Engine.
+template <PlayableGame G, class S>
+class EngineOf final : public EngineBase<G> {
+public:
+    /// `own` is the budget of the engine string. It sets the limits that a call leaves open, and its time is
+    /// never exceeded. Without any limit a search gets one second.
+    EngineOf(G const& g, S search, Budget own, Proofs proofs)
+        : EngineBase<G>(g, own, proofs, {ConsultingSearch<S, G>, takes_budget()}),
+          search_(std::move(search)) {}
+
+private:
+    static constexpr bool takes_budget() {
+        if constexpr (requires { S::about.params; }) return !S::about.params.empty();
+        return false;
+    }
+
+    Outcome<G> search(TableOf<G> const& here, Limits const& limits, Scope scope) override {
+        return search_.search(here.position(), here.history(), limits, scope);
+    }
+    void consult([[maybe_unused]] Oracle<G> const* oracle) override {
+        if constexpr (ConsultingSearch<S, G>) search_.consult(oracle);
+    }
+
+    S search_;
 };
 
 }  // namespace joute

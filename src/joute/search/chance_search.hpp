@@ -201,7 +201,8 @@ private:
     };
 
     /// After a cutoff the doubt is that of the refuting move, otherwise that of all moves.
-    Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
+    [[gnu::flatten]] Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta,
+                                     int ply, int first) {
         int const decisions = depth_ - depth;  // since the root: the ply for killer moves
         auto const count = order_.arrange(g_, q, seat, decisions, depth, first);
         Best best{{-infinite}};

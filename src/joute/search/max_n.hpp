@@ -93,7 +93,7 @@ private:
         return result;
     }
 
-    Value value(PositionOf<G> const& q, int depth, Alternative const& other, int ply) {
+    [[gnu::flatten]] Value value(PositionOf<G> const& q, int depth, Alternative const& other, int ply) {
         if (!meter_->enter()) return end_value(g_.scores(q));
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return answered(LeaveReason::over, end_value(g_.scores(q)));

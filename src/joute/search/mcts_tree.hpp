@@ -160,7 +160,7 @@ private:
     }
 
     /// Expansion: adds a node for the i-th move and descends to it.
-    void grow(Index at, std::uint32_t i, PositionOf<G>& p) {
+    [[gnu::flatten]] void grow(Index at, std::uint32_t i, PositionOf<G>& p) {
         MoveOf<G> const m = g_.moves(p)[i];
         int weight = 1;
         if constexpr (ChanceGame<G>) {
@@ -182,7 +182,7 @@ private:
         trail_.push_back(nodes_.add(at, child));
         nodes_[trail_.back()].start = static_cast<std::uint16_t>(mixed(seed_ ^ trail_.back()));
     }
-    void go_to(Index child, PositionOf<G>& p) {
+    [[gnu::flatten]] void go_to(Index child, PositionOf<G>& p) {
         g_.play(p, nodes_[child].move);
         follow(nodes_[child]);
         trail_.push_back(child);

@@ -71,7 +71,8 @@ private:
     }
 
     /// From the view of `self_`.
-    Prospect value(PositionOf<G> const& q, int depth, Prospect alpha, Prospect beta, int ply) {
+    [[gnu::flatten]] Prospect value(PositionOf<G> const& q, int depth, Prospect alpha, Prospect beta,
+                                    int ply) {
         if (!meter_->enter()) return Prospect::worst();
         Turn const turn = g_.turn(q);
         if (turn.is_over()) return Prospect::of(g_.scores(q), self_);

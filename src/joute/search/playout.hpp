@@ -42,7 +42,8 @@ public:
     }
     /// The same with moves that choose(position, moves) returns.
     template <class Choose>
-    std::uint64_t play(PositionOf<G>& p, History history, std::uint64_t most, Choose const& choose) {
+    [[gnu::flatten]] std::uint64_t play(PositionOf<G>& p, History history, std::uint64_t most,
+                                        Choose const& choose) {
         begin(p, history);
         std::uint64_t count = 0;
         while ((count < most || is_pending(p)) && !repeated_) {

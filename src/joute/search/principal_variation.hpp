@@ -104,8 +104,8 @@ private:
     }
 
     /// The value of m at q, from the side to move at q.
-    Answer child_value(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m, int depth, int alpha, int beta,
-                       int ply) {
+    [[gnu::always_inline]] Answer child_value(PositionOf<G> const& q, Seat seat, MoveOf<G> const& m,
+                                              int depth, int alpha, int beta, int ply) {
         PositionOf<G> next = q;
         g_.play(next, m);
         // The last ply needs no key, unless a third occurrence is possible.
@@ -125,7 +125,8 @@ private:
     }
 
     /// From the side to move; from seat 0 if the game is over.
-    Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta, int ply) {
+    [[gnu::always_inline]] Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta,
+                                        int ply) {
         if (!meter_.enter()) return {};
         if (turn.is_over()) return answered(LeaveReason::over, {final_value<G>(g_.result(q), ply)});
         Seat const seat = turn.seat();
@@ -181,7 +182,8 @@ private:
 
     /// best_child with the transposition table. Stored wins count their distance from the position, not from
     /// the root.
-    Answer with_table(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply) {
+    [[gnu::noinline]] Answer with_table(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta,
+                                        int ply) {
         auto const key = path_.key(q);
         auto const known = table_.probe(key);
         if (known && beta - alpha == 1 &&
@@ -212,7 +214,8 @@ private:
     }
 
     /// After a cutoff the doubt is that of the refuting move, otherwise that of all moves.
-    Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta, int ply, int first) {
+    [[gnu::flatten]] Best best_child(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta,
+                                     int ply, int first) {
         auto const count = order_.arrange(g_, q, seat, ply, depth, first);
         bool const inside = beta - alpha > 1;
         Best best{{-infinite}, Transposition::no_move};
