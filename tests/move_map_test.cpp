@@ -194,7 +194,9 @@ TEST(MoveMap, WorksWhereBothPlayersClickTheSameZones) {
     for (auto const& board : four.map.first.replies) {
         bool const same = board.reply->zone == four.map.first.answer->zone;
         same_zone = same_zone || same;
-        if (same) EXPECT_EQ(board.reply->at.y, four.map.first.answer->at.y - 1) << "on top of the answer";
+        if (same) {
+            EXPECT_EQ(board.reply->at.y, four.map.first.answer->at.y - 1) << "on top of the answer";
+        }
     }
     EXPECT_TRUE(same_zone);
     auto const svg = map_as_svg(four.map, catalog().texts("en"));

@@ -11,6 +11,7 @@
 /// tells the two apart.
 namespace joute::named {
 
+/// One member of each name.
 struct Decoy {
     int result, seats, scores, weight, fits, estimate, hint, unquiet, key, canonical, irreversible, repeated,
         notation, refusal, remark, scene, clicks, frames, preview, odds, revelation, clicked, caption,

@@ -106,7 +106,8 @@ struct PictureContract {
             check.require(fault.empty(), "{}", fault);
         };
         check.at(*table, [&] {
-            for (auto const& picture : table->scene()->pictures) {
+            auto const first = *table->scene();
+            for (auto const& picture : first.pictures) {
                 auto const fault = fault_of(picture);
                 check.require(fault.empty(), "{}", fault);
             }

@@ -2,6 +2,8 @@
 // What the contract says about pictures that front ends cannot draw.
 #include "joute/testing/picture_contract.hpp"
 
+#include <gtest/gtest.h>
+
 namespace joute::testing {
 namespace {
 
