@@ -19,7 +19,7 @@ joute::ReadRecord read(std::string const& text, char const* params = "") {
     return file_rules(params).read_file(text);
 }
 
-std::string complaint(std::string const& text) {
+std::string file_complaint(std::string const& text) {
     try {
         read(text);
     } catch (Error const& error) {
@@ -61,25 +61,27 @@ TEST(Inco, without_a_third_line_the_owner_of_the_first_legal_move_begins) {
 }
 
 TEST(Inco, names_every_error_with_its_line) {
-    EXPECT_EQ(complaint(""), "line 1: expected 'B b4', the white spy and its cell, not ''");
-    EXPECT_EQ(complaint("N d1\nB b4\n"), "line 1: expected 'B b4', the white spy and its cell, not 'N d1'");
-    EXPECT_EQ(complaint("B b4\nB d1\n"), "line 2: expected 'N d1', the black spy and its cell, not 'B d1'");
-    EXPECT_EQ(complaint("B c3\nN d1\n"), "line 1: there is no white pawn on c3 at the start");
-    EXPECT_EQ(complaint("B b4\nN a4\n"), "line 2: there is no black pawn on a4 at the start");
-    EXPECT_EQ(complaint("B f4\nN d1\n"),
+    EXPECT_EQ(file_complaint(""), "line 1: expected 'B b4', the white spy and its cell, not ''");
+    EXPECT_EQ(file_complaint("N d1\nB b4\n"),
+              "line 1: expected 'B b4', the white spy and its cell, not 'N d1'");
+    EXPECT_EQ(file_complaint("B b4\nB d1\n"),
+              "line 2: expected 'N d1', the black spy and its cell, not 'B d1'");
+    EXPECT_EQ(file_complaint("B c3\nN d1\n"), "line 1: there is no white pawn on c3 at the start");
+    EXPECT_EQ(file_complaint("B b4\nN a4\n"), "line 2: there is no black pawn on a4 at the start");
+    EXPECT_EQ(file_complaint("B f4\nN d1\n"),
               "line 1: f4 is outside a board of 5 rows: try another size, as in incognito:t=6");
-    EXPECT_EQ(complaint("B ??\nN d1\n"), "line 1: '?\?' is not a cell");
-    EXPECT_EQ(complaint(heading + "X b4->e4\n"), "line 4: 'X b4->e4' begins neither with D nor with I");
-    EXPECT_EQ(complaint(heading + "D b4 e4\n"),
+    EXPECT_EQ(file_complaint("B ??\nN d1\n"), "line 1: '?\?' is not a cell");
+    EXPECT_EQ(file_complaint(heading + "X b4->e4\n"), "line 4: 'X b4->e4' begins neither with D nor with I");
+    EXPECT_EQ(file_complaint(heading + "D b4 e4\n"),
               "line 4: a move looks like 'D b4->e4' or 'I b2->a2', not 'D b4 e4'");
-    EXPECT_EQ(complaint(heading + "Db4->e4\n"),
+    EXPECT_EQ(file_complaint(heading + "Db4->e4\n"),
               "line 4: a move looks like 'D b4->e4' or 'I b2->a2', not 'Db4->e4'");
-    EXPECT_EQ(complaint(heading + "D b4->e9\n"),
+    EXPECT_EQ(file_complaint(heading + "D b4->e9\n"),
               "line 4: e9 is outside a board of 5 rows: try another size, as in incognito:t=6");
-    EXPECT_EQ(complaint(heading + "\nD b4->e4\n"), "line 4: '' begins neither with D nor with I");
-    EXPECT_EQ(complaint(heading + "N\nD b4->e4\n"), "line 5: there is text after the winner");
-    EXPECT_EQ(complaint(heading + "N\nN\n"), "line 5: there is text after the winner");
-    EXPECT_EQ(complaint(example.substr(0, example.size() - 2) + "B\n"),
+    EXPECT_EQ(file_complaint(heading + "\nD b4->e4\n"), "line 4: '' begins neither with D nor with I");
+    EXPECT_EQ(file_complaint(heading + "N\nD b4->e4\n"), "line 5: there is text after the winner");
+    EXPECT_EQ(file_complaint(heading + "N\nN\n"), "line 5: there is text after the winner");
+    EXPECT_EQ(file_complaint(example.substr(0, example.size() - 2) + "B\n"),
               "line 10: the winner by the moves is N");
 }
 

@@ -125,6 +125,7 @@ private:
     }
 
     /// From the side to move; from seat 0 if the game is over.
+    /// Inlined, with child_value, into best_child: one function per node.
     [[gnu::always_inline]] Answer value(PositionOf<G> const& q, Turn turn, int depth, int alpha, int beta,
                                         int ply) {
         if (!meter_.enter()) return {};
@@ -182,6 +183,7 @@ private:
 
     /// best_child with the transposition table. Stored wins count their distance from the position, not from
     /// the root.
+    /// Not inlined, because best_child would contain two copies of it.
     [[gnu::noinline]] Answer with_table(PositionOf<G> const& q, Seat seat, int depth, int alpha, int beta,
                                         int ply) {
         auto const key = path_.key(q);
