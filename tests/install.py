@@ -89,7 +89,27 @@ def check_engines_for_three(pig):
     told = json.loads(run("listing the engines for three", pig, "games", "pig:players=3", "--json"))
     engines = {engine["name"] for engine in told["engines"]}
     check({"mcts", "pig-20", "random"} <= engines, f"pig for three should have its engines, not only {engines}")
-    check(not {"alphabeta", "minimax"} & engines, f"pig for three should have no engines for two, but has {engines}")
+    check(not {"alphabeta", "expectiminimax"} & engines, f"pig for three should have no engines for two, but has {engines}")
+    told = json.loads(run("listing the engines for two", pig, "games", "pig:players=2", "--json"))
+    engines = {engine["name"] for engine in told["engines"]}
+    check("expectiminimax" in engines and "maxn" not in engines, f"pig for two should be zero-sum, but has {engines}")
+
+
+def check_values_for_three(pig):
+    for engine in ("maxn:depth=4", "mcts:rollout=estimate:10,nodes=20000"):
+        told = json.loads(run("analysing pig for three", pig, "analyse", "pig:players=3", "--position", "36-17-20 1 12",
+                              "--engine", engine, "--json"))
+        check(told["choice"] == "roll", f"{engine} should roll where five of six faces win, but {told['choice']}s")
+
+
+def check_tree_for_three(pig):
+    run("the tree of pig for three", pig, "tree", "pig:players=3", "--depth", "1", "-o", pig.parent / "tree.html")
+
+
+def check_talents(pig):
+    told = json.loads(run("listing talents", pig, "games", "pig", "--talents", "--json"))
+    has = {talent["name"]: talent["recognised"] for talent in told["talents"]}
+    check(has["HasStrategies"] and has["ChanceGame"] and not has["HasKey"], f"the talents of pig are not {has}")
 
 
 def check_dice(pig):
@@ -111,7 +131,7 @@ def check_uninstalled(build, folder):
 
 CHECKS = {
     "nim": [check_games, check_perft, check_values, check_dialogue, check_vet, check_bench],
-    "pig": [check_engines_for_three, check_dice, check_lessons, check_bench],
+    "pig": [check_engines_for_three, check_values_for_three, check_tree_for_three, check_talents, check_dice, check_lessons, check_bench],
 }
 
 with tempfile.TemporaryDirectory() as scratch:

@@ -111,9 +111,7 @@ public:
         return q;
     }
 
-    joute::Message event_name(Position const&, Move m) const {
-        return m == 1 ? msg("a 1, so the points of this turn are lost") : msg("a {}", m);
-    }
+    joute::Message event_name(Position const&, Move m) const { return msg("a {}", m); }
 
     static int hold_at_20(Pig const&, Position const& q, Move const& m) {
         return (m == hold) == (q.total >= 20) ? 1 : 0;

@@ -25,17 +25,6 @@ struct Tiers::Solved {
     std::vector<std::uint8_t> moves;
 };
 
-namespace {
-
-constexpr std::size_t base = 10;  // more than the pawns of a side on the 6 × 6 board
-
-std::size_t number_of(Census const& c) {
-    std::size_t number = 0;
-    for (int const n : {c.candidates, c.knights, c.enemy_candidates, c.enemy_knights})
-        number = number * base + static_cast<std::size_t>(n);
-    return number;
-}
-
 // White's step masks by direction, see Board.
 struct Ground {
     explicit Ground(Board const& board) : steps(board.open(white)), asked(board.beside()) {
@@ -52,6 +41,17 @@ struct Ground {
     ByDirection slides{};  // displacements between playable cells
     ByDirection asked;     // questions
 };
+
+namespace {
+
+constexpr std::size_t base = 10;  // more than the pawns of a side on the 6 × 6 board
+
+std::size_t number_of(Census const& c) {
+    std::size_t number = 0;
+    for (int const n : {c.candidates, c.knights, c.enemy_candidates, c.enemy_knights})
+        number = number * base + static_cast<std::size_t>(n);
+    return number;
+}
 
 Cells shifted(Cells cells, std::size_t direction) {
     int const step = step_of(static_cast<int>(direction));
