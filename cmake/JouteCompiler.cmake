@@ -2,8 +2,12 @@
 # Compiler options of all targets in this tree. Games outside the tree choose their own.
 add_library(joute_compiler INTERFACE)
 target_compile_options(joute_compiler INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-                       # g++ 12 has false positives of these, in std::string and where it inlines less.
-                       "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>")
+                       # g++ 12 has false positives of these in the standard library.
+                       "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-maybe-uninitialized;-Wno-restrict>")
+if(JOUTE_UNITY)
+  # In sources that are compiled together, g++ takes each for a header.
+  target_compile_options(joute_compiler INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
 if(JOUTE_WERROR)
   target_compile_options(joute_compiler INTERFACE -Werror)
 endif()
