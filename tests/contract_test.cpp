@@ -23,10 +23,10 @@ std::string said_by(void (*body)(Check&)) {
     Check check("race", Params("race", toys::race_params, "goal=5"));
     try {
         body(check);
-    } catch (Broken const& guarantee) {
-        return guarantee.sentence;
-    } catch (Inapplicable const& check_that) {
-        return "inapplicable: " + check_that.reason;
+    } catch (Broken const& broken) {
+        return broken.sentence;
+    } catch (Inapplicable const& inapplicable) {
+        return "inapplicable: " + inapplicable.reason;
     }
     return check.is_empty() ? "nothing checked" : "";
 }

@@ -188,7 +188,7 @@ class Documents(unittest.TestCase):
         tree = "\n".join(one_line(file.read_text()) for folder in folders for file in SOURCE.glob(folder) if file.is_file())
         for page in PAGES:
             for language, number, lines in markdown_page.code_blocks(page.read_text()):
-                if language in ("cpp", "cmake", "python"):
+                if language in ("cpp", "cmake", "po", "python"):
                     with self.subTest(page=page.name, line=number):
                         self.assertTrue(one_line("\n".join(lines)) in tree, "this code is nowhere")
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks that every library header compiles on its own. A header that another file includes first is compiled with
-nothing before it, so that file checks it too. Only headers that start no such chain are compiled here; a chain may begin
-with a header's own source, which a debug build compiles separately."""
+nothing before it, so that file checks it too. Only headers that no other file includes first are compiled here. Headers
+whose own source includes them first are checked by a debug build, which compiles each source separately."""
 import concurrent.futures
 import os
 import pathlib

@@ -25,6 +25,7 @@ EQUALITY = "        bool operator==(Position const&) const = default;\n"
 ADDED = "    // A broken game has one more member here.\n"
 
 BROKEN = {  # name: (line, what it becomes, sentence)
+    "a final class": ("struct SmallestGame {", "struct SmallestGame final {", "must not be final"),
     "no parse": (PARSE, "", "needs `Position parse(std::string_view) const`"),
     "int turn": (TURN, "    int turn(Position const&) const { return 0; }\n", "must return joute::Turn"),
     "play returns a position": (PLAY, "    Position play(Position p, Move) const { return p; }\n",

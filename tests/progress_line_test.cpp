@@ -44,5 +44,12 @@ TEST(ProgressLine, says_nothing_about_short_work) {
     EXPECT_EQ(std::ftell(out.get()), 0);
 }
 
+TEST(ProgressLine, survives_a_full_disk) {
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const out(std::fopen("/dev/full", "w"), std::fclose);
+    Texts const texts;
+    ProgressLine const progress(texts, out.get(), 1ms);
+    while (std::ferror(out.get()) == 0) wait(1ms, {});  // until the thread has tried to write
+}
+
 }  // namespace
 }  // namespace joute::text

@@ -27,7 +27,8 @@ inline constexpr std::array parameters{
 inline constexpr std::array lessons{
     joute::Lesson{tr("A 1 would lose your 12 points, but five of the six faces add to them. Roll again."),
                   "0-0 1 12", "roll"},
-    joute::Lesson{tr("Now 25 points are at stake, and a roll adds 4 at a time. Hold: they are yours."),
+    joute::Lesson{tr("Now 25 points are at stake, and a roll that is not a 1 adds only 4 on average. Hold: "
+                     "they are yours."),
                   "0-0 1 25", "hold"},
 };
 

@@ -148,7 +148,7 @@ private:
         return sum;
     }
     void load_up_to(Tiers& tiers, std::filesystem::path const& folder, int tier) const {
-        if (tier < 2) throw joute::Error(msg("there are at least 2 pawns on the board"));
+        if (tier < 2) throw joute::Error(msg("there is no level {}: levels begin at 2 pawns", tier));
         load(tiers, folder, board_, tier);
         if (tier > tiers.pawns())
             throw joute::Error(

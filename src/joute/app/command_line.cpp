@@ -143,7 +143,8 @@ std::optional<Command> read_command_line(int argc, char const* const* argv,
     } catch (CLI::CallForHelp const&) {
         auto const chosen = root.get_subcommands();
         auto const extras = root.remaining(true);
-        if (chosen.empty() && !extras.empty()) throw Error(unknown_command(root, extras.front()));
+        bool const has_name = !extras.empty() && !extras.front().starts_with('-');
+        if (chosen.empty() && has_name) throw Error(unknown_command(root, extras.front()));
         return show(chosen.empty() ? root.help() : chosen.front()->help(context.catalog.program()), context);
     } catch (CLI::ParseError const& error) {
         throw Error(complaint(error, root, context.catalog.program()));

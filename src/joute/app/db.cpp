@@ -72,6 +72,7 @@ public:
         constexpr std::size_t parts = 1000;
         line_.show(static_cast<std::size_t>(made / all * parts), parts, static_cast<std::uint64_t>(made));
     }
+    void erase() { line_.erase(); }
 
 private:
     double below(int tier) const {
@@ -125,7 +126,10 @@ private:
             BuildBar bar(*archive_, last, context_.texts);
             return archive_->build(folder_, last, threads(), context_.console.stop(),
                                    [&](int tier, double share) {
-                                       if (!std::exchange(cost_is_told, true)) tell_cost(last);
+                                       if (!std::exchange(cost_is_told, true)) {
+                                           bar.erase();
+                                           tell_cost(last);
+                                       }
                                        bar.show(tier, share);
                                    });
         }();
@@ -202,16 +206,7 @@ private:
     }
 
     int check() {
-        text::ProgressLine progress(context_.texts);
-        Archive::Check found;
-        for (int tier = complete_extent() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
-            if (context_.console.interrupted()) return interrupted;
-            auto const part = archive_->check(folder_, tier, threads(), context_.console.stop());
-            if (found.wrong == 0) found.first_wrong = part.first_wrong;
-            found.checked += part.checked;
-            found.wrong += part.wrong;
-            progress.show(plural(found.checked, "{} position checked", "{} positions checked"));
-        }
+        auto const found = checked();
         if (context_.console.interrupted()) return interrupted;
         if (options_.json) {
             said(Json{{"checked", found.checked}, {"wrong", found.wrong}});
@@ -224,6 +219,21 @@ private:
             context_.console.say(text);
         }
         return found.wrong == 0 ? done : trouble;
+    }
+
+    // Checks the tiers until interrupted, with a line of progress.
+    Archive::Check checked() {
+        text::ProgressLine progress(context_.texts);
+        Archive::Check found;
+        for (int tier = complete_extent() ? 0 : this->tier(); tier <= this->tier(); ++tier) {
+            if (context_.console.interrupted()) break;
+            auto const part = archive_->check(folder_, tier, threads(), context_.console.stop());
+            if (found.wrong == 0) found.first_wrong = part.first_wrong;
+            found.checked += part.checked;
+            found.wrong += part.wrong;
+            progress.show(plural(found.checked, "{} position checked", "{} positions checked"));
+        }
+        return found;
     }
 
     int probe() {

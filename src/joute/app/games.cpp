@@ -108,7 +108,10 @@ struct GamesOptions {
 };
 
 int show_talents(GamesOptions const& options, Context const& context) {
-    if (!options.name) throw Error(msg("--talents is for one game, for example: games awele --talents"));
+    if (!options.name) {
+        throw Error(msg("--talents is for one game, for example: {} games {} --talents",
+                        context.catalog.program(), context.catalog.games().front()->about().name));
+    }
     auto const game = context.catalog.choose(*options.name);
     auto const talents = game.type->talents(game.params);
     Json const json{{"name", game.type->about().name}, {"talents", talents_as_json(talents, context.texts)}};

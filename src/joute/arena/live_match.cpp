@@ -69,8 +69,9 @@ void LiveMatch::save_as(std::filesystem::path const& file) {
     if (file == recorder_.file()) {
         recorder_.keep(match_.record());
     } else {
+        auto format = format_for(file, game_);
         if (path_exists(file)) throw Error(msg("{} exists already: give another name", file.string()));
-        recorder_.move_to(file, format_for(file, game_), match_.record());
+        recorder_.move_to(file, std::move(format), match_.record());
     }
     ++changes_;
     changed_.notify_all();

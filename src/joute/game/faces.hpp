@@ -24,7 +24,6 @@ concept HasTwoFaces = ZeroSumGame<G> && ScoredGame<G> && !HasFixedSeats<G>;
 template <HasTwoFaces G>
 class TwoSeats : public G {
 public:
-    using Rules = G;
     using G::G;
 
     static constexpr int seats() { return 2; }
@@ -35,13 +34,17 @@ public:
 template <HasTwoFaces G>
 class ManySeats : public G {
 public:
-    using Rules = G;
     using G::G;
 
     static bool fits(Params const& params) { return joute::fits<G>(params) && G(params).seats() > 2; }
     int result(PositionOf<G> const&) const = delete;
     int estimate(PositionOf<G> const&) const = delete;
 };
+
+template <class G>
+struct RulesBehind<TwoSeats<G>> : std::type_identity<G> {};
+template <class G>
+struct RulesBehind<ManySeats<G>> : std::type_identity<G> {};
 
 /// A tuple of the faces of each G, or G itself.
 template <class... Gs>

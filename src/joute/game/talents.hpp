@@ -247,9 +247,6 @@ concept HasEventName = ChanceGame<G> && requires(G const g, PositionOf<G> const 
 template <class G>
 struct RulesBehind : std::type_identity<G> {};
 template <class G>
-    requires requires { typename G::Rules; }
-struct RulesBehind<G> : std::type_identity<typename G::Rules> {};
-template <class G>
 using RulesOf = typename RulesBehind<G>::type;
 
 /// A named rule that plays the move with the highest score, the first of equals.

@@ -30,7 +30,7 @@ inline constexpr std::array mcts_params{
 /// and backs up the rewards. Rollouts are random unless the option `rollout` says otherwise, see
 /// RolloutPolicy. The search needs no estimate and plays every game: chance events are drawn by weight, and
 /// each of two to nine seats maximises its own reward. Proofs are backed up too (MCTS-Solver, see
-/// Proof) and solved nodes are not simulated again, so small games are solved. Means converge to the minimax
+/// Proof), so small games are solved. With two seats, solved nodes are not simulated again. Means converge to the minimax
 /// value as long as the tree can grow; once the pool is full, rollouts start from the leaves.
 ///
 /// One node of the budget is one simulation: one rollout and at most one new node of the tree. Each thread

@@ -37,7 +37,8 @@ public:
     explicit RolloutPolicy(std::string_view text) {
         if (text == "random") return;
         auto const [name, plies] = split_params(text);
-        if (auto const count = to_int(plies); name == "estimate" && count && *count >= 0) {
+        auto const count = to_int(plies);
+        if (can_estimate && name == "estimate" && count && *count >= 0) {
             longest_ = static_cast<std::uint64_t>(*count);
             return;
         }
@@ -68,6 +69,7 @@ public:
     }
 
 private:
+    static constexpr bool can_estimate = HasEstimate<G> || ScoredGame<G>;
     static constexpr std::uint64_t to_the_end = 10'000;  ///< plies; for games that can go on for ever
 
     struct NoStrategy {};
@@ -102,7 +104,7 @@ private:
     }
 
     static std::string forms() {
-        std::string forms = "random, estimate:PLIES";
+        std::string forms = can_estimate ? "random, estimate:PLIES" : "random";
         if constexpr (HasStrategies<G>) {
             for (Strategy const& strategy : G::strategies()) forms += ", " + std::string(strategy.about.name);
         }

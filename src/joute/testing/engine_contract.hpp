@@ -132,6 +132,7 @@ struct EngineContract {
                 for (auto const& move : thought.moves) {
                     check.require(!seen[move.index], "{} values {} twice", about.name, move.move);
                     seen[move.index] = true;
+                    check.require(!move.line.empty(), "{} gives {} no line", about.name, move.move);
                     check.require(move.line.front() == move.move, "{} expects {} first after {}", about.name,
                                   move.line.front(), move.move);
                 }

@@ -53,6 +53,7 @@ struct PictureContract {
         walk<G>(check, 5, [&](TableOf<G> const& t) {
             auto const scene = *t.scene();
             for (auto const& zone : scene.zones) {
+                check.require(zone.width > 0 && zone.height > 0, "zone {} has no area", zone.name);
                 check.require(zone.corner.x >= 0 && zone.corner.x + zone.width <= scene.width &&
                                   zone.corner.y >= 0 && zone.corner.y + zone.height <= scene.height,
                               "zone {} is not inside the scene of {} × {}", zone.name, scene.width,
@@ -120,6 +121,8 @@ struct PictureContract {
                 for (auto const& frame : table->frames(move)) draw(scene, frame.marks);
                 table->play(move);
             }
+            auto const last = *table->scene();
+            draw(last, last.marks);
         });
     }
 

@@ -66,10 +66,10 @@ public:
         try {
             body(check);
             Check::needs(!check.is_empty(), "the random matches have nothing to check");
-        } catch (Inapplicable const& check_that) {
-            skip(check_that.reason);
-        } catch (Broken const& guarantee) {
-            return fail(guarantee.sentence);
+        } catch (Inapplicable const& inapplicable) {
+            skip(inapplicable.reason);
+        } catch (Broken const& broken) {
+            return fail(broken.sentence);
         } catch (std::exception const& error) {
             return fail(check.game() + ": an exception is thrown: " + error.what());
         }

@@ -14,8 +14,8 @@
 #include <vector>
 
 /// @file
-/// Maps of best moves as one nested picture. On every board your move is large and on a golden square. Where
-/// the opponent's replies would be lie smaller boards, each with your answer, and so on.
+/// Maps of best moves as one nested picture. On every board your move is large and on a golden square.
+/// Smaller boards lie where the opponent's replies would be, each with your answer, and so on.
 namespace joute::teach {
 
 using svg::CellGrid;

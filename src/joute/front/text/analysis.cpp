@@ -38,6 +38,7 @@ std::string padded(std::string const& text, int columns) {
 
 // The moves that follow the first one of a line.
 std::string continuation(Table const& table, MoveReport const& move, Texts const& texts) {
+    if (move.line.size() < 2) return {};
     auto const next = table.clone();
     next->play(move.index);
     return texts(describe_line(*next, beginning(move.line, 6).subspan(1)));

@@ -15,6 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto between_redraws = 500ms;
+constexpr auto to_line_start = "\r\x1b[K";  // and erases the line
 
 std::string rate_text(double per_second) {
     if (per_second >= 1e5) return fmt::format("{:.1f} M/s", per_second / 1e6);
@@ -34,7 +35,7 @@ ProgressLine::ProgressLine(Texts const& texts, std::FILE* out, Clock::duration b
 ProgressLine::~ProgressLine() {
     thread_.request_stop();
     thread_.join();
-    if (shown_ && on_terminal_) fmt::print(out_, "\r\x1b[K");
+    erase();
 }
 
 void ProgressLine::show(std::size_t part, std::size_t all, std::uint64_t count) {
@@ -56,6 +57,11 @@ void ProgressLine::show(Progress const& progress) {
 
 void ProgressLine::show(Message const& message) { set(texts_(message), true); }
 
+void ProgressLine::erase() {
+    std::lock_guard const lock(mutex_);
+    if (std::exchange(shown_, false) && on_terminal_) std::fputs(to_line_start, out_);
+}
+
 void ProgressLine::set(std::string line, bool timed) {
     std::lock_guard const lock(mutex_);
     line_ = std::move(line);
@@ -66,7 +72,8 @@ void ProgressLine::write() {
     std::lock_guard const lock(mutex_);
     shown_ = true;
     auto const line = timed_ ? fmt::format("{}, {:.0f} s", line_, watch_.seconds()) : line_;
-    fmt::print(out_, "{}{}{}", on_terminal_ ? "\r\x1b[K" : "", line, on_terminal_ ? "" : "\n");
+    auto const text = on_terminal_ ? to_line_start + line : line + "\n";
+    std::fputs(text.c_str(), out_);  // unlike fmt::print it does not throw, which would end the program here
     std::fflush(out_);
 }
 

@@ -32,6 +32,8 @@ public:
     void show(Progress const& progress);
     /// Shows a message and the time since the start.
     void show(Message const& message);
+    /// Erases the line, so that other output can follow. It appears again at the next redraw.
+    void erase();
 
 private:
     void set(std::string line, bool timed);
@@ -46,7 +48,7 @@ private:
     std::mutex mutex_;
     std::string line_;    ///< what the next redraw shows; guarded by the mutex
     bool timed_ = true;   ///< whether the time is added to it; guarded by the mutex
-    bool shown_ = false;  ///< written by the thread
+    bool shown_ = false;  ///< guarded by the mutex
     std::jthread thread_;
 };
 
