@@ -73,8 +73,8 @@ struct RulesContract {
 
     static void result_fits(Check& check, TableOf<G> const& t, Scores const& scores) {
         int const result = t.rules().result(t.position());
-        check.require(result == result_of_scores<G>(scores), "result(q) is {}, but {} by scores(q)",
-                      result, result_of_scores<G>(scores));
+        check.require(result == result_of_scores<G>(scores), "result(q) is {}, but {} by scores(q)", result,
+                      result_of_scores<G>(scores));
         check.require(G::about.unit == Unit::points || std::abs(result) <= 1,
                       "result(q) is {}, not −1, 0 or 1, and the unit is not points", result);
     }
