@@ -2,6 +2,7 @@
 # Compiler options of all targets in this tree. Games outside the tree choose their own.
 add_library(joute_compiler INTERFACE)
 target_compile_options(joute_compiler INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+                       -Wno-overlength-strings  # of -Wpedantic: the translations are one string
                        # g++ 12 has false positives of these in the standard library.
                        "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-maybe-uninitialized;-Wno-restrict>")
 if(JOUTE_UNITY)

@@ -68,7 +68,7 @@ public:
     static Expectation of_end(Scores const& scores) {
         Expectation result(static_cast<int>(scores.size()));
         for (std::size_t i = 0; i < scores.size(); ++i)
-            result.add_to(result.prospects_[i], precision, Prospect::of(scores, static_cast<Seat>(i)));
+            add_to(result.prospects_[i], precision, Prospect::of(scores, static_cast<Seat>(i)));
         return result;
     }
     /// At the horizon. The share is guessed, so that a win is worth more than any lead.

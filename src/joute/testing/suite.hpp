@@ -58,8 +58,8 @@ public:
 
     Suite(std::string_view name, Params const& params) : start_(name, params) {}
 
-    void add_basic(std::string const& name, Body body) { add(name, std::move(body), true); }
-    void add(std::string const& name, Body body) { add(name, std::move(body), false); }
+    void add_basic(std::string const& name, Body const& body) { add(name, body, true); }
+    void add(std::string const& name, Body const& body) { add(name, body, false); }
 
     /// Runs one check and reports it to GoogleTest. Returns whether nothing is broken.
     static bool run(Check check, Body const& body) {
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    void add(std::string const& name, Body body, bool basic) {
+    void add(std::string const& name, Body const& body, bool basic) {
         auto test = [=, failed = failed_, start = start_] {
             if (!failed->empty()) return skip("«" + *failed + "» must hold first");
             if (!run(start, body) && basic) *failed = name;
