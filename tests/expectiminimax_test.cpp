@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "toys/pig.hpp"
 
-#include "joute/testing/engine_contract.hpp"
+#include "joute/testing/chance_contract.hpp"
 #include "joute/testing/suite.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ void compare(int last, char const* with) {
         auto visit = [&](TableOf<G> const& t) {
             if (!t.turn().is_seat()) return;
             for (int moves = 1; moves <= last; ++moves)
-                testing::EngineContract<G>::compare_with_definition(check, t, moves, with);
+                testing::ChanceContract<G>::compare_with_definition(check, t, moves, with);
         };
         testing::walk<G>(check, 6, visit, 30);
     });

@@ -5,6 +5,7 @@
 #include "joute/table/table.hpp"
 
 #include <exception>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,8 +43,7 @@ public:
 
     /// Calls `body`. Until it returns, sentences name the table's position and go on with `note`. Exceptions
     /// of the rules become such sentences too.
-    template <class Body>
-    void at(Table const& table, Body const& body, std::string_view note = {}) {
+    void at(Table const& table, std::function<void()> const& body, std::string_view note = {}) {
         auto const* const table_before = std::exchange(table_, &table);
         auto const note_before = std::exchange(note_, note);
         try {

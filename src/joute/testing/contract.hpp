@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/game/faces.hpp"
+#include "joute/testing/chance_contract.hpp"
 #include "joute/testing/engine_contract.hpp"
 #include "joute/testing/notation_contract.hpp"
 #include "joute/testing/picture_contract.hpp"
@@ -24,7 +25,7 @@ void add_contract_of(Suite& suite, GameType const& type) {
     using Rules = RulesContract<G>;
     using Notation = NotationContract<G>;
     using Pictures = PictureContract<G>;
-    using Engines = EngineContract<G>;
+    using Engines = EngineContract;
     auto add_for_type = [&](char const* name, void (*body)(Check&, GameType const&)) {
         suite.add(name, [&type, body](Check& check) { body(check, type); });
     };
@@ -66,8 +67,13 @@ void add_contract_of(Suite& suite, GameType const& type) {
     add_for_type("engines stop at once when told to", Engines::engines_stop_at_once_when_told_to);
     add_for_type("values of every move name each move once",
                  Engines::values_of_every_move_name_each_move_once);
-    suite.add("pruning changes no value", Engines::pruning_changes_no_value);
-    suite.add("windows through chance change no value", Engines::windows_through_chance_change_no_value);
+    suite.add("pruning changes no value", [&type](Check& check) {
+        Check::needs(ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>,
+                     "the game is not zero-sum, or has chance or unquiet moves");
+        Engines::pruning_changes_no_value(check, type);
+    });
+    add_for_type("windows through chance change no value",
+                 ChanceContract<G>::windows_through_chance_change_no_value);
 }
 
 /// Registers the contract tests of the types Gs that share a name, each with the parameters that it fits. The

@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "joute/testing/plain_expectiminimax.hpp"
+#include "joute/table/game_type.hpp"
 #include "joute/testing/walk.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 /// @file
-/// What every engine must guarantee at every game that it plays.
+/// What every engine must guarantee at every game that it plays. Engines come from the game type: they are
+/// compiled once, into the game.
 namespace joute::testing {
 
 /// One function per guarantee, named after it.
-template <PlayableGame G>
 struct EngineContract {
     /// Visits some positions of random matches in which a seat is to move; every one if the matches are short.
-    template <class Visit>
-    static void some_positions(Check& check, Visit const& visit) {
-        auto sometimes = [&](TableOf<G> const& t) {
+    static void some_positions(Check& check, GameType const& type,
+                               std::function<void(Table const&)> const& visit) {
+        auto start = [&](Rng& rng) { return type.table(check.params(), rng); };
+        auto sometimes = [&](Table const& t) {
             bool const late = t.plies() > 30;  // long matches would take most of the time
             if (t.turn().is_seat() && t.plies() % (late ? 49 : 7) == 3) visit(t);
         };
-        auto always = [&](TableOf<G> const& t) {
+        auto always = [&](Table const& t) {
             if (t.turn().is_seat()) visit(t);
         };
-        walk<G>(check, 6, sometimes, 200);
-        if (check.is_empty()) walk<G>(check, 6, always, 7);
+        walk(check, 6, start, sometimes, 200);
+        if (check.is_empty()) walk(check, 6, start, always, 7);
     }
 
-    /// Engines come from the game type: they are compiled once, into the game.
-    template <class Visit>
-    static void every_engine(GameType const& type, TableOf<G> const& table, Params const& params,
-                             Visit const& visit) {
+    static void every_engine(GameType const& type, Table const& table, Params const& params,
+                             std::function<void(Engine&, EngineAbout const&)> const& visit) {
         for (auto const& about : type.engines(params)) visit(*type.engine(about.name, table, 1), about);
     }
 
@@ -42,9 +41,9 @@ struct EngineContract {
     }
 
     static void engines_keep_node_budgets_and_leave_the_position(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
-                auto const before = t.position();
+                auto const before = t.text();
                 for (std::uint64_t const budget : {1U, 37U, 500U}) {
                     auto const thought = engine.think(t, nodes(budget), Scope::best);
                     // Engines without a budget visit each move at most twice.
@@ -52,14 +51,14 @@ struct EngineContract {
                     check.require(thought.choice < t.move_count(), "{} chooses no legal move", about.name);
                     check.require(thought.nodes <= most, "{} searches {} nodes instead of at most {}",
                                   about.name, thought.nodes, most);
-                    check.require(t.position() == before, "{} changes the position", about.name);
+                    check.require(t.text() == before, "{} changes the position", about.name);
                 }
             });
         });
     }
 
     static void engines_keep_depth_and_time_budgets(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             if (t.plies() > 3) return;
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 if (about.params.empty()) return;
@@ -81,7 +80,7 @@ struct EngineContract {
     }
 
     static void expected_lines_can_be_played(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             if (t.plies() > 60) return;
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 for (auto const scope : {Scope::best, Scope::every_move}) {
@@ -94,7 +93,7 @@ struct EngineContract {
     }
 
     static void engines_answer_the_same_with_the_same_budget_and_seed(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 auto const first = engine.think(t, nodes(700), Scope::best);
                 auto const fresh = type.engine(about.name, t, 1)->think(t, nodes(700), Scope::best);
@@ -106,7 +105,7 @@ struct EngineContract {
     }
 
     static void engines_stop_at_once_when_told_to(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 std::stop_source stop;
                 stop.request_stop();
@@ -122,7 +121,7 @@ struct EngineContract {
     }
 
     static void values_of_every_move_name_each_move_once(Check& check, GameType const& type) {
-        some_positions(check, [&](TableOf<G> const& t) {
+        some_positions(check, type, [&](Table const& t) {
             every_engine(type, t, check.params(), [&](Engine& engine, EngineAbout const& about) {
                 auto const thought = engine.think(t, nodes(1'000), Scope::every_move);
                 if (thought.moves.empty()) return;
@@ -140,103 +139,55 @@ struct EngineContract {
         });
     }
 
-    /// Expectiminimax must give every move the value of its definition, even with a table of one entry. Exact
-    /// values must not change with a deeper search.
-    static void windows_through_chance_change_no_value(Check& check) {
-        constexpr bool applies = ZeroSumGame<G> && ChanceGame<G>;
-        Check::needs(applies, "the game is not a zero-sum game with chance");
-        if constexpr (applies) {
-            some_positions(check, [&](TableOf<G> const& t) {
-                Check::needs(t.seats() == 2, "expectiminimax is for two seats");
-                for (int const depth : {1, 2, 3}) {
-                    if (std::pow(t.move_count(), depth) > 20'000) return;
-                    compare_with_definition(check, t, depth, "optimism=0");
-                    compare_with_definition(check, t, depth, "optimism=0,hash=16");
-                }
-            });
-        }
+    /// Alpha-beta must give every move its minimax value, even with a table of one entry. Not for games with
+    /// unquiet moves: quiescence search changes their values.
+    static void pruning_changes_no_value(Check& check, GameType const& type) {
+        some_positions(check, type, [&](Table const& t) {
+            Check::needs(t.seats() == 2, "alpha-beta is for two seats");
+            for (int const depth : {1, 2, 3, 4, 5}) {
+                if (std::pow(t.move_count(), depth) > 20'000) return;
+                compare_with_minimax(check, type, t, depth, "alphabeta");
+                compare_with_minimax(check, type, t, depth, "alphabeta:hash=16");
+            }
+        });
     }
 
-    static void compare_with_definition(Check& check, TableOf<G> const& t, int depth, char const* options) {
-        using Search = Expectiminimax<G>;
-        auto const& q = t.position();
-        int const sign = t.turn().seat() == 0 ? 1 : -1;
-        PlainExpectiminimax<G> plain(t.rules(), q, t.history());
+private:
+    static void compare_with_minimax(Check& check, GameType const& type, Table const& t, int depth,
+                                     std::string_view engine) {
         Limits limits;
         limits.budget.depth = depth;
-        Search search(t.rules(), Params("", Search::params, options), 1);
-        auto const every = search.search(q, t.history(), limits, Scope::every_move);
-        auto const best = search.search(q, t.history(), limits, Scope::best);
-        bool const further = std::pow(t.move_count(), depth) < 500;
-        check.require(best.moves.front().value == every.moves.front().value,
-                      "at depth {} expectiminimax values the best move {} alone, and {} among all", depth,
-                      best.moves.front().value, every.moves.front().value);
-        for (auto const& found : every.moves) {
-            auto const move = t.index_of(found.move);
-            // every.depth is less than depth if the search stopped early, with nothing guessed.
-            int const value = sign * plain.value_after(q, found.move, every.depth);
-            check.require_of(move, found.value == value,
-                             "at depth {} expectiminimax finds {} instead of {}, the value by definition",
-                             every.depth, found.value, value);
-            if (!found.exact || !further) continue;
-            int const deeper = sign * plain.value_after(q, found.move, every.depth + 1);
-            check.require_of(move, found.value == deeper,
-                             "expectiminimax calls {} exact at depth {}, but one ply deeper it is {}",
-                             found.value, every.depth, deeper);
-        }
-    }
-
-    /// Alpha-beta must give every move its minimax value, even with a table of one entry. Games with unquiet
-    /// moves are excluded: quiescence search changes their values.
-    static void pruning_changes_no_value(Check& check) {
-        constexpr bool applies = ZeroSumGame<G> && !ChanceGame<G> && !HasUnquietMoves<G>;
-        Check::needs(applies, "the game is not zero-sum, or has chance or unquiet moves");
-        if constexpr (applies) {
-            some_positions(check, [&](TableOf<G> const& t) {
-                Check::needs(t.seats() == 2, "alpha-beta is for two seats");
-                for (int const depth : {1, 2, 3, 4, 5}) {
-                    if (std::pow(t.move_count(), depth) > 20'000) return;
-                    compare_with_minimax(check, t, depth, "");
-                    compare_with_minimax(check, t, depth, "hash=16");
-                }
-            });
-        }
-    }
-
-    static void compare_with_minimax(Check& check, TableOf<G> const& t, int depth, char const* options)
-        requires(ZeroSumGame<G> && !ChanceGame<G>)
-    {
-        Limits limits;
-        limits.budget.depth = depth;
-        Params const params("alphabeta", AlphaBeta<G>::params, options);
-        auto const slow =
-            Minimax<G>(t.rules(), params, 1).search(t.position(), t.history(), limits, Scope::every_move);
-        AlphaBeta<G> fast(t.rules(), params, 1);
-        auto const every = fast.search(t.position(), t.history(), limits, Scope::every_move);
-        auto const best = fast.search(t.position(), t.history(), limits, Scope::best);
-        check.require(best.moves.front().value == slow.moves.front().value,
+        auto const slow = type.engine("minimax", t, 1)->think(t, limits, Scope::every_move);
+        auto const fast = type.engine(engine, t, 1);
+        auto const every = fast->think(t, limits, Scope::every_move);
+        auto const best = fast->think(t, limits, Scope::best);
+        check.require(worth_the_same(best.moves.front(), slow.moves.front()),
                       "at depth {} alpha-beta finds {} instead of minimax's {}", depth,
                       best.moves.front().value, slow.moves.front().value);
         for (auto const& expected : slow.moves) {
             auto const found = std::find_if(every.moves.begin(), every.moves.end(),
-                                            [&](auto const& m) { return m.move == expected.move; });
-            auto const move = t.index_of(expected.move);
-            check.require_of(move, found->value == expected.value,
+                                            [&](auto const& m) { return m.index == expected.index; });
+            check.require_of(expected.index, worth_the_same(*found, expected),
                              "at depth {} alpha-beta finds {} instead of minimax's {}", depth, found->value,
                              expected.value);
-            check.require_of(move, found->exact || !expected.exact,
+            check.require_of(expected.index, found->exact || !expected.exact,
                              "at depth {} minimax proves {}, and alpha-beta does not", depth, expected.value);
         }
     }
 
-private:
-    static void play_line(Check& check, TableOf<G> after, std::string_view engine,
+    /// Distances count only if both are proved.
+    static bool worth_the_same(MoveReport const& a, MoveReport const& b) {
+        return a.value == b.value && (a.distance == b.distance || !a.distance || !b.distance);
+    }
+
+    static void play_line(Check& check, Table const& table, std::string_view engine,
                           std::vector<std::string> const& line) {
+        auto const after = table.clone();
         for (auto const& text : line) {
-            auto const index = find_move(after, text);
+            auto const index = find_move(*after, text);
             check.require(index.has_value(), "{} expects {} at '{}', which is not legal", engine, text,
-                          after.text());
-            after.play(*index);
+                          after->text());
+            after->play(*index);
         }
     }
 };

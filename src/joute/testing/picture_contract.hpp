@@ -3,6 +3,7 @@
 
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
+#include "joute/table/game_type.hpp"
 #include "joute/testing/walk.hpp"
 
 #include <set>
