@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The panel beside the board: players and moves.
+#include "joute/arena/describe.hpp"
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
