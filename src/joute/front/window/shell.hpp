@@ -46,7 +46,7 @@ struct Shell {
     void speak_the_other_language() {
         auto const language = texts.language() == "fr" ? "en" : "fr";
         texts = catalog.texts(language);
-        preferences.set_language(language);
+        preferences.set_setting("language", language);
     }
 };
 
