@@ -93,7 +93,8 @@ bool is_same_file(std::string const& a, std::string const& b) {
 }
 
 // Where the match is saved. If no file was requested, failure to create one is only noted.
-SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
+SaveTarget save_target(PlayOptions const& options, MatchSetup& setup) {
+    auto const& game = setup.game;
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
         return SaveTarget{file, format_for(file, game), from_the_start};
     };
@@ -105,13 +106,14 @@ SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::
         return target;
     }
     if (!options.keep) return {};
-    if (options.resume) return keep_in(*options.resume, true);
+    // A finished match is only looked at until it is changed.
+    if (options.resume) return keep_in(*options.resume, !setup.record.ending);
     try {
         auto const folder = matches_folder();
         if (!folder) throw Error(msg("there is no home folder to save the match in: use --save FILE"));
         return keep_in(fresh_file(*folder, game.type->about().name), false);
     } catch (Error const& error) {
-        notes.push_back(msg("the match is not saved: {}", error.message()));
+        setup.notes.push_back(msg("the match is not saved: {}", error.message()));
         return {.failed = true};
     }
 }
@@ -147,7 +149,7 @@ OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
     for (auto const& who : record.players) setup.rules.people.push_back(who == human);
-    auto target = save_target(options, setup.game, setup.notes);
+    auto target = save_target(options, setup);
     if (target.format && exposes_secret(record, *target.format))
         setup.notes.push_back(
             msg("{} contains the hidden information: players should not read it", target.file.string()));
