@@ -58,10 +58,12 @@ TEST_F(MatchList, says_against_whom_and_how_it_ended) {
     };
     EXPECT_EQ(described({"human", "level:3"}, won_by_first()), "against level 3: victory");
     EXPECT_EQ(described({"level:10", "human"}, won_by_first()), "against level 10: defeat");
-    EXPECT_EQ(described({"human", "level:2", "level:2"}, won_by_first()), "against 2 × level 2: victory");
     EXPECT_EQ(described({"human", "human"}, won_by_first()), "person – person: X wins");
     EXPECT_EQ(described({"level:1", "level:2"}, won_by_first()), "level 1 – level 2: X wins");
     EXPECT_EQ(described({"human", "level:3"}, {}), "against level 3: unfinished");
+    SavedMatch several{ttt_catalog().choose("ttt"), {}};
+    several.record.players = {"level:2", "human", "level:2", "level:1"};
+    EXPECT_EQ(text(describe_opponents(several)), "against 2 × level 2, level 1");
 }
 
 TEST_F(MatchList, says_when_it_was_played) {

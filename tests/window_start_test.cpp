@@ -228,7 +228,13 @@ TEST_F(Screens, a_review_finds_the_mistake_and_plays_the_better_line) {
     EXPECT_EQ(driver.session().moments().size(), 8U) << "the line is only looked at";
     driver.press(SDLK_F8);
     EXPECT_EQ(driver.match().shown().text(), ".O./.X./...");
+    driver.press(SDLK_F8);
+    driver.press(SDLK_ESCAPE);
+    EXPECT_EQ(driver.match().shown().text(), ".O./.X./...") << "Escape closes only the line";
     driver.press(SDLK_END);
+    auto const graph = driver.match().graph_place();
+    driver.click({graph.x + graph.w * 2.5F / 12, graph.center().y});
+    EXPECT_EQ(driver.match().shown().plies(), 2U) << "a click on the graph shows the moment";
     driver.press(SDLK_F4);
     EXPECT_FALSE(is_there("button ‹"));
 }

@@ -68,6 +68,13 @@ void MatchScreen::extend_better_line() {
     request_analysis();
 }
 
+// False if there is none.
+bool MatchScreen::close_better_line() {
+    bool const open = better_.has_value();
+    if (open) show(shown_);
+    return open;
+}
+
 void MatchScreen::step_better_line(std::size_t at) {
     bool const forward = at == better_->at + 1 || at == 1;
     better_->at = at;
@@ -147,11 +154,7 @@ void MatchScreen::review(Ui& ui, Rect area) {
                 .key = "F8",
                 .enabled = mistake.has_value(),
                 .look = better_ ? Look::chosen : Look::plain})) {
-        if (better_) {
-            show(shown_);
-        } else {
-            show_better_line(*mistake);
-        }
+        if (!close_better_line()) show_better_line(*mistake);
     }
     auto const style = ui.style(15, palette::faint);
     auto lines = ui.canvas().wrapped(review_text(), style, area.w);

@@ -130,7 +130,7 @@ void MatchScreen::typed(Ui& ui) {
     }
     if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
     if (ui.pressed("Escape")) {
-        bool const something = !typed_.empty() || board_.clear_clicks();
+        bool const something = !typed_.empty() || board_.clear_clicks() || close_better_line();
         typed_.clear();
         if (!something) shell_.next = start_screen(shell_);
     }

@@ -25,6 +25,7 @@ public:
     /// For the tests: the match, and what the board shows of it.
     Session const& session() const { return session_; }
     Table const& shown() const { return *moment().table; }
+    Rect graph_place() const { return graph_; }
 
 private:
     enum class Dialog { nothing, keys, page, file, continue_here };
@@ -63,6 +64,7 @@ private:
     std::optional<std::size_t> next_mistake(int step) const;
     void show_better_line(Judgement const& mistake);
     void extend_better_line();
+    bool close_better_line();
     void step_better_line(std::size_t at);
 
     bool has_odds() const;
@@ -87,6 +89,7 @@ private:
     bool banner_closed_ = false;
     bool review_ = false;               ///< of the finished match
     std::optional<BetterLine> better_;  ///< shown in place of the moment
+    Rect graph_;                        ///< of the values, in the last frame
     Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;

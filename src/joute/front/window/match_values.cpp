@@ -86,7 +86,7 @@ std::string MatchScreen::balance_in_short() const {
 
 // Draws the expected score of seat 0 at each moment, and marks the mistakes. A click shows the moment.
 void MatchScreen::graph(Ui& ui, Rect area) {
-    area = area.inset(ui.px(4));
+    area = graph_ = area.inset(ui.px(4));
     ui.canvas().fill(area, palette::background_low, ui.px(6));
     auto const count = session_.moments().size();
     float const width = area.w / static_cast<float>(std::max<std::size_t>(count, 12));

@@ -14,6 +14,7 @@ OpenedMatch opened(Shell& shell, PlayOptions options) {
     options.preferences = &shell.preferences;
     auto match = open_match(shell.catalog, options);
     if (!options.resume) remember(shell.preferences, match);
+    shell.last_game = match.game.type->about().name;
     return match;
 }
 

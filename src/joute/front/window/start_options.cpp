@@ -97,11 +97,10 @@ void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
     if (touch.activated) choosing_ = i;
     if (touch.hovered || touch.focused) ui.canvas().fill(middle, palette::raised, ui.px(8));
     if (touch.focused) ui.canvas().outline(middle, palette::focus, ui.px(8), ui.px(2.5F));
-    auto const label = player_label(sits, options);
-    bool const room = ui.canvas().width(label, ui.style(16, palette::text, Face::bold)) <= middle.w;
+    auto const label = [&](bool briefly) { return player_label(sits, options, briefly) + " ▾"; };
+    bool const room = ui.canvas().width(label(false), ui.style(16, palette::text, Face::bold)) <= middle.w;
     long chosen = std::find(who.begin(), who.end(), sits) - who.begin();
-    if (stepper(ui, place, id, chosen, 0, static_cast<long>(who.size()) - 1,
-                room ? label : player_label(sits, options, true)))
+    if (stepper(ui, place, id, chosen, 0, static_cast<long>(who.size()) - 1, label(!room)))
         sits = who[static_cast<std::size_t>(chosen)];
 }
 

@@ -32,7 +32,12 @@ StartScreen::StartScreen(Shell& shell, Message note)
         options_.push_back(options_of(*type));
         if (type->about().name == shell.last_game) chosen_ = options_.size() - 1;
     }
-    if (auto const folder = matches_folder()) matches_ = list_matches(shell.catalog, *folder);
+    auto const folder = matches_folder();
+    auto saved = folder ? list_matches(shell.catalog, *folder) : std::vector<ListedMatch>();
+    any_saved_ = !saved.empty();
+    std::erase_if(saved, [](auto const& each) { return each.is_over(); });
+    for (std::size_t i = 0; i < std::min(saved.size(), most_shown); ++i)
+        unfinished_.push_back(std::move(saved[i]));
 }
 
 StartScreen::Options StartScreen::options_of(GameType const& type) const {
@@ -42,14 +47,15 @@ StartScreen::Options StartScreen::options_of(GameType const& type) const {
     options.in_order_of_play = shell_.preferences.setting(begins_key(about.name)) == "first";
     auto take = [&](std::string const& text) {
         Params const params(about.name, about.params, text);
+        options.params.clear();
         for (auto const& param : about.params) options.params.push_back(static_cast<long>(params[param.key]));
+        deal(options);
     };
     try {
         take(shell_.preferences.params(about.name).value_or(""));
     } catch (Error const&) {  // another version of the game, or edited by hand
         take("");
     }
-    deal(options);
     return options;
 }
 
@@ -104,10 +110,8 @@ void StartScreen::frame(Ui& ui) {
     title(ui, area.cut_top(ui.px(66)));
     auto left = area.cut_left(area.w * 0.42F);
     area.cut_left(ui.px(24));
-    auto const unfinished =
-        std::count_if(matches_.begin(), matches_.end(), [](auto const& m) { return !m.is_over(); });
-    auto const rows = static_cast<float>(std::min<std::ptrdiff_t>(unfinished, most_shown));
-    saved(ui, left.cut_bottom(matches_.empty() ? 0 : ui.px((rows > 0 ? 84.0F : 52.0F) + 40 * rows)));
+    auto const rows = static_cast<float>(unfinished_.size());
+    saved(ui, left.cut_bottom(any_saved_ ? ui.px((rows > 0 ? 84.0F : 52.0F) + 40 * rows) : 0));
     games(ui, left);
     options(ui, area);
     ui.block(false);
@@ -167,30 +171,26 @@ void StartScreen::games(Ui& ui, Rect area) {
 
 // The last unfinished matches, and a button for all.
 void StartScreen::saved(Ui& ui, Rect area) {
-    if (matches_.empty()) return;
+    if (!any_saved_) return;
     auto const all = area.cut_bottom(ui.px(42));
     if (button(ui, all.inset(ui.px(2)), {.label = ui.translated("All matches"), .key = "F9"}))
         shell_.next = matches_screen(shell_);
-    if (area.h < ui.px(60)) return;
+    if (unfinished_.empty()) return;
     auto const heading = area.cut_top(ui.px(40));
     ui.canvas().text(ui.translated("Continue a match"), {heading.x, heading.center().y + ui.px(6)},
                      ui.style(15, palette::faint, Face::bold));
-    std::size_t shown = 0;
-    for (auto const& each : matches_) {
-        if (each.is_over() || shown++ == most_shown) continue;
+    for (auto const& each : unfinished_) {
         auto const row = area.cut_top(ui.px(40));
         auto const label = ui.translated(each.match.game.type->about().title) + " – " +
                            ui.texts()(describe_opponents(each.match)) + " – " +
                            ui.texts()(describe_time(each.changed));
         if (button(ui, row.inset(ui.px(2)), {.label = label})) resume(each.file);
-        if (shown == most_shown) break;
     }
 }
 
 void StartScreen::begin(Options const& options) {
     PlayOptions request{.game = game_text(options), .seats = options.seats, .seed = std::random_device{}()};
     auto const& name = options.type->about().name;
-    shell_.last_game = name;
     auto const turn = shell_.catalog.choose(request.game).start(std::nullopt, *request.seed)->turn();
     if (options.in_order_of_play && turn.is_seat())
         std::rotate(request.seats.begin(), request.seats.end() - turn.seat(), request.seats.end());

@@ -70,7 +70,8 @@ private:
     std::vector<Options> options_;
     std::size_t chosen_ = 0;
     ClockChoice clock_;
-    std::vector<ListedMatch> matches_;
+    std::vector<ListedMatch> unfinished_;  ///< the last ones
+    bool any_saved_ = false;
     Message note_;
     ScrollArea scroll_;
     std::optional<Page> page_;
