@@ -240,6 +240,14 @@ class Kept(InFolder):
         self.assertEqual(terminal.end(), 0)
         self.assertIn("aligne k signes", terminal.seen)
 
+    def test_the_first_opponent_is_level_3_and_the_levels_are_told(self):
+        for game, level in ("awele", 3), ("ttt", 10), ("ttt", 10):
+            terminal = self.terminal("play", game)
+            terminal.wait_for(f"opponent: level {level} (levels 1 to 10: --seat level:N)")
+            terminal.wait_for("begin")
+            terminal.type("y\nquit\n")
+            self.assertEqual(terminal.end(), 0)
+
     def test_the_opponent_of_last_time_is_there_again(self):
         given = ["--seat", "human", "--seat", "minimax:depth=2"]
         for arguments in (given, [], given):

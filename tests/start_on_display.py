@@ -130,7 +130,10 @@ class StartOnADisplay(unittest.TestCase):
         program = self.start()
         self.display.do("key", "Return")
         self.assertTrue(eventually(lambda: self.has("b2", ".") and not self.on_start_screen()), "not tic-tac-toe again")
+        self.display.do("key", "F10")  # back to French, because the window began in English
         self.end(program)
+        self.assertIn("language\tfr", (self.folder / "config/joute/habits").read_text().splitlines())
+        (self.folder / "config/joute/habits").write_text("language\ten\n")
         piped = subprocess.run([PROGRAM, "rules", "ttt"], env=self.environment, capture_output=True, text=True).stdout
         self.assertIn("aligne k signes", piped, "piped output follows LC_ALL")
 

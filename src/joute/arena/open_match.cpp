@@ -51,7 +51,7 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
 
 // Seats the default opponent, and tells a person how to choose another.
 std::string opponent(PlayOptions const& options, MatchSetup& setup) {
-    auto const who = default_opponent(setup.game, *setup.table, options.preferences);
+    auto who = default_opponent(setup.game, *setup.table, options.preferences);
     if (options.preferences == nullptr) return who;
     auto const name = describe_player(who, setup.game);
     auto const& about = setup.game.type->about();

@@ -61,11 +61,12 @@ void MatchScreen::show_better_line(Judgement const& mistake) {
 }
 
 // A proved value may come with a single move: further searches continue the line.
-void MatchScreen::extend_better_line() {
+void MatchScreen::extend_better_line(Ui& ui) {
     auto const thought = analyst_.thought(better_->end());
     if (!thought || thought->moves.empty() || better_->moments.size() > longest_line) return;
     better_->extend(recommended(*thought), shell_.texts);
     request_analysis();
+    ui.redraw();
 }
 
 // False if there is none.
@@ -129,7 +130,7 @@ std::string MatchScreen::review_text() const {
 
 // Below the board, in place of the captions.
 void MatchScreen::review(Ui& ui, Rect area) {
-    if (better_) extend_better_line();
+    if (better_) extend_better_line(ui);
     auto buttons = area.cut_right(std::min(ui.px(270), area.w * 0.45F));
     area.cut_right(ui.px(10));
     buttons = Rect::around(buttons.center(), buttons.w, ui.px(40));

@@ -63,7 +63,7 @@ private:
     std::optional<Judgement> mistake_at(std::size_t moment) const;
     std::optional<std::size_t> next_mistake(int step) const;
     void show_better_line(Judgement const& mistake);
-    void extend_better_line();
+    void extend_better_line(Ui& ui);
     bool close_better_line();
     void step_better_line(std::size_t at);
 

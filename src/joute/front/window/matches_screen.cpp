@@ -103,7 +103,7 @@ private:
     void ask(Ui& ui) {
         auto const& match = matches_[*doomed_].match;
         auto const what =
-            ui.texts()(describe_game(match.game)) + ", " + ui.texts()(describe_opponents(match));
+            ui.translated(match.game.type->about().title) + ", " + ui.texts()(describe_opponents(match));
         auto const answer = confirmation(ui, ui.texts()(msg("Delete this match for good? {}", what)),
                                          ui.translated("Delete"));
         if (answer == true) remove(*doomed_);
