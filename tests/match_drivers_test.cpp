@@ -45,28 +45,6 @@ TEST(Options, that_ask_for_a_stable_record_leave_out_its_date) {
     EXPECT_EQ(opened(options).record.date, "????.??.??");
 }
 
-TEST(Options, seat_a_person_against_the_strongest_machine) {
-    using Seats = std::vector<std::string>;
-    EXPECT_EQ(opened({.game = "ttt", .keep = false}).record.players, (Seats{"human", "level:10"}));
-    EXPECT_EQ(opened({.game = "ttt", .position = "X../.../...", .keep = false}).record.players,
-              (Seats{"level:10", "human"}))
-        << "on the side to move";
-}
-
-TEST(Options, speak_of_last_time_only_where_that_opponent_is_seated) {
-    auto const folder = std::filesystem::temp_directory_path() / ("joute-habits-" + std::to_string(getpid()));
-    Preferences preferences(folder);
-    preferences.set_seats("ttt", {"human", "level:3"});
-    auto options = ttt({"human", "random"});
-    options.preferences = &preferences;
-    EXPECT_TRUE(opened(options).notes.empty());
-    options.seats.clear();
-    auto const setup = opened(options);
-    EXPECT_EQ(setup.record.players[1], "level:3");
-    EXPECT_EQ(setup.notes.size(), 1U);
-    std::filesystem::remove_all(folder);
-}
-
 TEST(Run, brings_a_match_between_machines_to_its_end) {
     Match match(opened(ttt({"alphabeta:depth=9", "minimax:depth=9"})));
     Players players;

@@ -38,6 +38,16 @@ class InFolder(unittest.TestCase):
     def terminal(self, *arguments):
         return Terminal(PROGRAM, *map(str, arguments), **self.environment)
 
+    def terminal_into_a_pipe(self, *arguments):
+        """The output of a command that a person pipes into another: only stdin is a terminal."""
+        master, slave = os.openpty()
+        try:
+            return subprocess.run([PROGRAM, *map(str, arguments)], stdin=slave, capture_output=True, text=True,
+                                  env={**os.environ, **self.environment}, timeout=20).stdout
+        finally:
+            os.close(master)
+            os.close(slave)
+
     def matches(self):
         return sorted((self.folder / "data/joute/matches").glob("*.jgn"))
 
@@ -221,6 +231,22 @@ class Kept(InFolder):
         self.assertEqual(terminal.end(), 0)
         self.assertIn("aligne k signes", terminal.seen)
         self.assertNotIn("aligne k signes", self.joute("rules", "ttt").stdout)
+
+    def test_a_remembered_language_never_changes_piped_output(self):
+        self.assertEqual(self.terminal("rules", "ttt", "--lang", "fr").end(), 0)
+        self.assertEqual(self.terminal_into_a_pipe("rules", "ttt"), self.joute("rules", "ttt", "--lang", "en").stdout)
+        self.terminal_into_a_pipe("rules", "ttt", "--lang", "en")  # is not remembered
+        terminal = self.terminal("rules", "ttt")
+        self.assertEqual(terminal.end(), 0)
+        self.assertIn("aligne k signes", terminal.seen)
+
+    def test_the_first_opponent_is_level_3_and_the_levels_are_told(self):
+        for game, level in ("awele", 3), ("ttt", 10), ("ttt", 10):
+            terminal = self.terminal("play", game)
+            terminal.wait_for(f"opponent: level {level} (levels 1 to 10: --seat level:N)")
+            terminal.wait_for("begin")
+            terminal.type("y\nquit\n")
+            self.assertEqual(terminal.end(), 0)
 
     def test_the_opponent_of_last_time_is_there_again(self):
         given = ["--seat", "human", "--seat", "minimax:depth=2"]

@@ -276,6 +276,9 @@ class StartScreens : public Window {
 protected:
     Session const& played(std::string const& game, std::vector<std::string> const& clicks) {
         driver_.shell().last_game = game;
+        driver_.shell().preferences.set_params(game, "");
+        driver_.shell().preferences.set_seats(game, {});
+        driver_.shell().preferences.set_setting("begins " + game, "");
         driver_.show(start_screen(driver_.shell()));
         for (auto const& id : clicks) driver_.click(driver_.loop().ui().place_of(id).value().center());
         driver_.press(SDLK_RETURN);
@@ -294,8 +297,8 @@ private:
 TEST_F(StartScreens, seat_everybody_as_they_are_shown) {
     for (int i = 0; i < starts; ++i) {
         EXPECT_EQ(played("tirs", for_five).seats(),
-                  (Words{"human", "level:10", "level:10", "level:10", "level:10"}));
-        EXPECT_EQ(played("incognito", {}).seats(), (Words{"human", "level:10"}));
+                  (Words{"human", "level:3", "level:3", "level:3", "level:3"}));
+        EXPECT_EQ(played("incognito", {}).seats(), (Words{"human", "level:3"}));
     }
 }
 
@@ -306,12 +309,12 @@ TEST_F(StartScreens, let_the_first_of_the_list_begin_and_the_others_follow) {
         auto const& session = played("tirs", clicks);
         auto seats = session.seats();
         std::rotate(seats.begin(), seats.begin() + starter(session), seats.end());
-        EXPECT_EQ(seats, (Words{"human", "level:9", "level:10", "level:10", "level:10"}));
+        EXPECT_EQ(seats, (Words{"human", "level:2", "level:3", "level:3", "level:3"}));
     }
 }
 
 TEST_F(StartScreens, ask_who_begins_only_where_it_is_drawn_by_lot) {
-    EXPECT_EQ(played("awele", {"seat awele1−"}).seats(), (Words{"human", "level:9"}));
+    EXPECT_EQ(played("awele", {"seat awele1−"}).seats(), (Words{"human", "level:2"}));
     EXPECT_THROW(played("awele", {"begins awele 1"}), std::bad_optional_access);
 }
 

@@ -58,7 +58,8 @@ public:
         .benches = ttt::benches,
         .tier_unit = joute::tr("blanks"),
         // a wasted move costs little on a large grid, half a win on a small one
-        .slip = W == 1 ? 0.4 : 0.06};
+        .slip = W == 1 ? 0.4 : 0.06,
+        .unbeatable = true};
     static constexpr int resolution = 10'000;
 
     /// The bitboards of X and O, their number of marks, and whether the last mark completed a row.

@@ -76,13 +76,19 @@ void open_standard_streams() {
     if (descriptor > STDERR_FILENO) close(descriptor);
 }
 
-int run_in(std::string const& language, std::span<char const* const> arguments, Catalog const& catalog,
+// The languages of this run.
+struct Languages {
+    std::string text;    ///< of what is printed
+    std::string window;  ///< of a window
+};
+
+int run_in(Languages const& languages, std::span<char const* const> arguments, Catalog const& catalog,
            Preferences& preferences) {
-    auto const texts = catalog.texts(language);
+    auto const texts = catalog.texts(languages.text);
     Interrupts const interrupts;
     text::Console console(interrupts);
     try {
-        int const code = run_line(arguments, {catalog, texts, console, preferences});
+        int const code = run_line(arguments, {catalog, texts, console, preferences, languages.window});
         if (std::ferror(stdout) != 0) throw Error(msg("cannot write to standard output"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
@@ -90,15 +96,19 @@ int run_in(std::string const& language, std::span<char const* const> arguments, 
     }
 }
 
-// The language of --lang, else the saved one, else that of the environment. It is saved and restored only at
-// a terminal: scripts neither change the user's preference nor depend on it.
-std::string language_of(std::span<char const* const> arguments, Preferences& preferences) {
-    bool const person = isatty(STDIN_FILENO) != 0;
+// The language of --lang, else the saved choice, else that of the environment. The choice is saved and applied
+// only where a person is at a terminal, and applied in a window: scripts neither change nor depend on it.
+Languages languages_of(std::span<char const* const> arguments, Preferences& preferences) {
+    bool const at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     auto const asked = language_asked(arguments);
-    if (asked.empty()) return choose_language(person ? preferences.language().value_or("") : "");
-    auto language = choose_language(asked);
-    if (person) preferences.set_language(language);
-    return language;
+    if (!asked.empty()) {
+        auto const language = choose_language(asked);
+        if (at_terminal) preferences.set_setting("language", language);
+        return {language, language};
+    }
+    auto const saved = preferences.setting("language").value_or("");
+    auto const chosen = choose_language(is_language(saved) ? saved : "");
+    return {at_terminal ? chosen : choose_language(""), chosen};
 }
 
 }  // namespace
@@ -108,7 +118,7 @@ int run(int argc, char const* const* argv, Catalog const& catalog) {
     std::span const arguments(argv, static_cast<std::size_t>(argc));
     try {
         Preferences preferences(config_folder());
-        return run_in(language_of(arguments, preferences), arguments, catalog, preferences);
+        return run_in(languages_of(arguments, preferences), arguments, catalog, preferences);
     } catch (Error const& error) {
         return complain(program_name(arguments), error.what(), wrong_input);
     } catch (std::exception const& unexpected) {

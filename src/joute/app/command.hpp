@@ -26,6 +26,7 @@ struct Context {
     Texts const& texts;
     text::Console& console;
     Preferences& preferences;
+    std::string window_language = {};  ///< a window also follows a saved choice where printed output must not
 };
 
 /// One command: `declare` declares its options, `run` executes it and returns the exit code.

@@ -104,7 +104,8 @@ bool use_window(Context const& context, FrontEnd wanted) {
 
 int run_window(Context const& context, window::Opening const& opening) {
     auto note = [&](Message const& what) { context.console.note(context.texts(what) + "\n"); };
-    window::run(context.catalog, context.preferences, context.texts, opening, note, context.console.stop());
+    window::run(context.catalog, context.preferences, context.catalog.texts(context.window_language), opening,
+                note, context.console.stop());
     return done;
 }
 

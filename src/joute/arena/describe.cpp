@@ -5,12 +5,16 @@
 #include "joute/base/text.hpp"
 #include "joute/protocol/program.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
+#include <ctime>
+#include <optional>
 #include <utility>
 
 namespace joute {
@@ -67,6 +71,20 @@ Message describe_engine(EngineAbout const& engine, std::string_view options) {
     return joined(std::move(parts), ", ");
 }
 
+// The seat of the person if there is exactly one, else null.
+std::optional<Seat> only_person(Record const& record) {
+    auto const& players = record.players;
+    if (std::count(players.begin(), players.end(), human) != 1) return std::nullopt;
+    return static_cast<Seat>(std::find(players.begin(), players.end(), human) - players.begin());
+}
+
+std::tm calendar_time(std::chrono::system_clock::time_point time) {
+    auto const seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    return local;
+}
+
 }  // namespace
 
 std::string describe_value(MoveReport const& move, Unit unit, Texts const& texts) {
@@ -111,6 +129,14 @@ Message describe_player(std::string const& who, ChosenGame const& game) {
         if (engine.name == name) return describe_engine(engine, options);
     }
     return verbatim(who);
+}
+
+Message describe_level(int level, About const& about) {
+    static constexpr std::array words{tr("beginner"), tr("novice"),   tr("easy"),   tr("casual"),
+                                      tr("medium"),   tr("good"),     tr("strong"), tr("expert"),
+                                      tr("master"),   tr("strongest")};
+    bool const unbeatable = about.unbeatable && level == static_cast<int>(words.size());
+    return msg(unbeatable ? tr("unbeatable") : words[static_cast<std::size_t>(level - 1)]);
 }
 
 Message describe_players(SavedMatch const& match) {
@@ -207,6 +233,42 @@ std::string seat_name(Seat seat, About const& about, Texts const& texts) {
 std::string seat_name(Seat seat, std::string const& who, ChosenGame const& game, Texts const& texts) {
     auto const name = seat_name(seat, game.type->about(), texts);
     return who == human ? name : name + " (" + texts(describe_player(who, game)) + ")";
+}
+
+Message describe_opponents(SavedMatch const& match) {
+    if (!only_person(match.record)) return describe_players(match);
+    std::vector<Message> others;
+    auto const& players = match.record.players;
+    for (auto who = players.begin(); who != players.end(); ++who) {
+        if (*who == human || std::find(players.begin(), who, *who) != who) continue;
+        auto const count = std::count(players.begin(), players.end(), *who);
+        auto name = describe_player(*who, match.game);
+        others.push_back(count == 1 ? std::move(name)
+                                    : joined({verbatim(std::to_string(count)), std::move(name)}, " × "));
+    }
+    return msg("against {}", joined(std::move(others), ", "));
+}
+
+std::string describe_result(SavedMatch const& match, Texts const& texts) {
+    auto const person = only_person(match.record);
+    auto const& ending = match.record.ending;
+    if (!ending || ending->drawn() || !person)
+        return describe_result(match.record, match.game.type->about(), texts);
+    return ending->won_by(*person) ? texts(msg("victory")) : texts(msg("defeat"));
+}
+
+Message describe_time(std::filesystem::file_time_type changed) {
+    using std::chrono::system_clock;
+    auto const ago = std::filesystem::file_time_type::clock::now() - changed;
+    auto const now = system_clock::now();
+    auto const then = now - std::chrono::duration_cast<system_clock::duration>(ago);
+    auto const day_of = [](system_clock::time_point time) {
+        return fmt::format("{:%Y-%m-%d}", calendar_time(time));
+    };
+    auto const hour = fmt::format("{:%H:%M}", calendar_time(then));
+    if (day_of(then) == day_of(now)) return msg("today {}", hour);
+    if (day_of(then) == day_of(now - std::chrono::hours(24))) return msg("yesterday {}", hour);
+    return verbatim(day_of(then));
 }
 
 std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {

@@ -52,6 +52,17 @@ std::string seat_name(Seat seat, About const& about, Texts const& texts);
 /// The same with the player, unless it is a person: `North (level 3)`.
 std::string seat_name(Seat seat, std::string const& who, ChosenGame const& game, Texts const& texts);
 
+/// The word for a level of strength, 1 … 10: `beginner`, …, `strongest`, or `unbeatable` at such a game.
+Message describe_level(int level, About const& about);
+
+/// A saved match as the one person in it sees it: `against level 3`, `against 2 × level 3`; else all
+/// players.
+Message describe_opponents(SavedMatch const& match);
+/// How it ended for the one person in it: `victory`, `defeat`, `draw`, `unfinished`; else the result of the record.
+std::string describe_result(SavedMatch const& match, Texts const& texts);
+/// When a file was changed, in local time: `today 14:02`, `yesterday 9:30`, `2026-11-16`.
+Message describe_time(std::filesystem::file_time_type changed);
+
 /// All players of a saved match: `person – level 3`.
 Message describe_players(SavedMatch const& match);
 /// A saved match in one line: date, game, players and number of moves. Throws Error.

@@ -52,6 +52,9 @@ constexpr double noticeable(Unit unit) {
     return 0;
 }
 
+/// Whether reviews report the move.
+inline bool is_mistake(Judgement const& judgement, Unit unit) { return judgement.loss() >= noticeable(unit); }
+
 /// The judgement on a move by its index; null if the engine reports no value for it.
 inline std::optional<Judgement> judged(Thought const& thought, std::size_t move) {
     auto const played = std::find_if(thought.moves.begin(), thought.moves.end(),

@@ -13,11 +13,9 @@ LiveMatch::LiveMatch(OpenedMatch setup, std::function<void()> wake)
       wake_(std::move(wake)),
       match_(std::move(setup), [this](Record const& record) { recorder_.keep(record); }) {
     auto const& record = match_.record();
-    for (std::size_t i = 0; i < record.players.size(); ++i) {
-        bool const person = match_.is_person(static_cast<Seat>(i));
-        players_.push_back(
-            person ? nullptr
-                   : machine_player(record.players[i], game_, *match_.table(), record.seed.value_or(1) + i));
+    players_.resize(record.players.size());
+    for (Seat seat = 0; !record.ending && seat < static_cast<Seat>(players_.size()); ++seat) {
+        if (!match_.is_person(seat)) seat_machine(seat);
     }
     auto const trouble = recorder_.open(record);
     publish(match_.start());
@@ -32,6 +30,12 @@ LiveMatch::~LiveMatch() {
         enough_.request_stop();
     }
     thread_.join();
+}
+
+void LiveMatch::seat_machine(Seat seat) {
+    auto const i = static_cast<std::size_t>(seat);
+    auto const& record = match_.record();
+    players_[i] = machine_player(record.players[i], game_, *match_.table(), record.seed.value_or(1) + i);
 }
 
 Events LiveMatch::take_events() {
@@ -103,9 +107,8 @@ void LiveMatch::work(std::stop_token const& stop) {
             });
         }
         auto const thinking = match_.awaiting();
-        auto* const player = thinking ? players_[static_cast<std::size_t>(thinking->seat)].get() : nullptr;
-        if (player != nullptr) {
-            let_machine_think(lock, *player, stop);
+        if (thinking && !match_.is_person(thinking->seat)) {
+            let_machine_think(lock, thinking->seat, stop);
         } else {
             wait_for_person(lock, stop);
         }
@@ -124,14 +127,15 @@ void LiveMatch::wait_for_person(Lock& lock, std::stop_token const& stop) {
     }
 }
 
-void LiveMatch::let_machine_think(Lock& lock, Player& player, std::stop_token const& stop) {
+void LiveMatch::let_machine_think(Lock& lock, Seat seat, std::stop_token const& stop) {
     enough_ = std::stop_source();
     hurry_ = std::stop_source();
     auto const table = match_.table();
     auto const moved_on = [&] { return match_.table() != table || match_.ending() || stop.stop_requested(); };
     auto thinking = *match_.awaiting();
-    Seat const seat = thinking.seat;
     try {
+        if (players_[static_cast<std::size_t>(seat)] == nullptr) seat_machine(seat);
+        auto& player = *players_[static_cast<std::size_t>(seat)];
         thinking.stop = stop;
         unlocked(lock, [&] { return player.get_ready(thinking), true; });
         if (moved_on()) return;

@@ -45,7 +45,8 @@ private:
 
     void work(std::stop_token const& stop);
     void wait_for_person(Lock& lock, std::stop_token const& stop);
-    void let_machine_think(Lock& lock, Player& player, std::stop_token const& stop);
+    void let_machine_think(Lock& lock, Seat seat, std::stop_token const& stop);
+    void seat_machine(Seat seat);
     void change(Lock& lock, std::stop_token const& stop, std::function<Events()> const& step);
     void ask_person();
     void publish(Events events);
@@ -61,7 +62,9 @@ private:
     std::stop_source closing_;
     ChosenGame game_;
     Recorder recorder_;
-    Players players_;  ///< null where a person sits; used by the thread alone
+    Players
+        players_;  ///< null where a person sits, and until a match opened after its end goes on; used by the
+                   ///< thread alone
     std::function<void()> wake_;
 
     mutable std::mutex mutex_;  ///< guards everything below

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 #include <ctime>
-#include <functional>
+#include <tuple>
 
 namespace joute {
 namespace {
@@ -163,18 +163,35 @@ fs::path fresh_file(fs::path const& folder, std::string_view game) {
     }
 }
 
-std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const& folder) {
-    std::vector<fs::path> files;
+std::vector<ListedMatch> list_matches(Catalog const& catalog, fs::path const& folder) {
+    std::vector<ListedMatch> matches;
     std::error_code error;
     for (auto const& entry : fs::directory_iterator(folder, error)) {
         if (entry.path().extension() != JgnFormat().extension()) continue;
         try {
-            if (!load_match(catalog, entry.path()).record.ending) files.push_back(entry.path());
+            auto match = load_match(catalog, entry.path());
+            matches.push_back({entry.path(), entry.last_write_time(error), std::move(match)});
         } catch (Error const&) {  // not a match
         }
     }
-    std::sort(files.begin(), files.end(), std::greater<>());
+    std::sort(matches.begin(), matches.end(), [](auto const& a, auto const& b) {
+        return std::tie(a.changed, a.file) > std::tie(b.changed, b.file);
+    });
+    return matches;
+}
+
+std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const& folder) {
+    std::vector<fs::path> files;
+    for (auto const& each : list_matches(catalog, folder)) {
+        if (!each.is_over()) files.push_back(each.file);
+    }
     return files;
+}
+
+void delete_match(fs::path const& file) {
+    std::error_code error;
+    fs::remove(file, error);
+    if (error) throw Error(msg("{}: {}", file.string(), error.message()));
 }
 
 std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }

@@ -49,9 +49,21 @@ std::vector<std::string> matches_in(std::filesystem::path const& file);
 std::optional<std::filesystem::path> matches_folder();
 /// An unused file name in the folder, made of the time and the game. Creates the folder. Throws Error.
 std::filesystem::path fresh_file(std::filesystem::path const& folder, std::string_view game);
-/// The unfinished matches in the folder, latest first. Skips files that cannot be read.
+/// A match in the folder.
+struct ListedMatch {
+    std::filesystem::path file;
+    std::filesystem::file_time_type changed;  ///< when it was last played
+    SavedMatch match;
+
+    bool is_over() const { return match.record.ending.has_value(); }
+};
+/// All matches in the folder, the last one played first. Skips files that cannot be read.
+std::vector<ListedMatch> list_matches(Catalog const& catalog, std::filesystem::path const& folder);
+/// The unfinished ones.
 std::vector<std::filesystem::path> unfinished_matches(Catalog const& catalog,
                                                       std::filesystem::path const& folder);
+/// Removes the file of a match. Throws Error.
+void delete_match(std::filesystem::path const& file);
 
 /// The local date: `2026.11.16`.
 std::string today();

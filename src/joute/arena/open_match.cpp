@@ -49,19 +49,17 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
     });
 }
 
-// The machine for unnamed seats: the last opponent at this game, else the strongest.
+// Seats the default opponent, and tells a person how to choose another.
 std::string opponent(PlayOptions const& options, MatchSetup& setup) {
-    if (options.preferences == nullptr) return std::string(best_level);
-    for (auto const& who : options.preferences->seats(setup.game.type->about().name)) {
-        if (who == human || who == best_level) continue;
-        try {
-            check_machine(who, setup.game, *setup.table);
-            setup.notes.push_back(msg("opponent, as last time: {}", describe_player(who, setup.game)));
-            return who;
-        } catch (Error const&) {  // cannot play with these parameters
-        }
-    }
-    return std::string(best_level);
+    auto who = default_opponent(setup.game, *setup.table, options.preferences);
+    if (options.preferences == nullptr) return who;
+    auto const name = describe_player(who, setup.game);
+    auto const& about = setup.game.type->about();
+    auto const last = options.preferences->seats(about.name);
+    bool const again = !about.unbeatable && std::find(last.begin(), last.end(), who) != last.end();
+    setup.notes.push_back(again ? msg("opponent, as last time: {} (levels 1 to 10: --seat level:N)", name)
+                                : msg("opponent: {} (levels 1 to 10: --seat level:N)", name));
+    return who;
 }
 
 // The name for each seat: the record's players, or else a person against machines. In a given position the
@@ -95,7 +93,8 @@ bool is_same_file(std::string const& a, std::string const& b) {
 }
 
 // Where the match is saved. If no file was requested, failure to create one is only noted.
-SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::vector<Message>& notes) {
+SaveTarget save_target(PlayOptions const& options, MatchSetup& setup) {
+    auto const& game = setup.game;
     auto keep_in = [&](std::filesystem::path const& file, bool from_the_start) {
         return SaveTarget{file, format_for(file, game), from_the_start};
     };
@@ -107,18 +106,32 @@ SaveTarget save_target(PlayOptions const& options, ChosenGame const& game, std::
         return target;
     }
     if (!options.keep) return {};
-    if (options.resume) return keep_in(*options.resume, true);
+    // A finished match is only looked at until it is changed.
+    if (options.resume) return keep_in(*options.resume, !setup.record.ending);
     try {
         auto const folder = matches_folder();
         if (!folder) throw Error(msg("there is no home folder to save the match in: use --save FILE"));
         return keep_in(fresh_file(*folder, game.type->about().name), false);
     } catch (Error const& error) {
-        notes.push_back(msg("the match is not saved: {}", error.message()));
+        setup.notes.push_back(msg("the match is not saved: {}", error.message()));
         return {.failed = true};
     }
 }
 
 }  // namespace
+
+std::string default_opponent(ChosenGame const& game, Table const& table, Preferences const* preferences) {
+    auto const& about = game.type->about();
+    if (about.unbeatable) return std::string(best_level);
+    auto const last = preferences != nullptr ? preferences->seats(about.name) : std::vector<std::string>();
+    for (auto const& who : last) {
+        try {
+            if (who != human) return check_machine(who, game, table), who;
+        } catch (Error const&) {  // cannot play with these parameters
+        }
+    }
+    return std::string(first_level);
+}
 
 OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.resume && (options.position || options.seed))
@@ -136,11 +149,20 @@ OpenedMatch open_match(Catalog const& catalog, PlayOptions const& options) {
     if (options.stable) record.date = Record().date;
     record.players = seats_of(options, setup);
     for (auto const& who : record.players) setup.rules.people.push_back(who == human);
-    auto target = save_target(options, setup.game, setup.notes);
+    auto target = save_target(options, setup);
     if (target.format && exposes_secret(record, *target.format))
         setup.notes.push_back(
             msg("{} contains the hidden information: players should not read it", target.file.string()));
     return {std::move(setup), std::move(target)};
+}
+
+void remember(Preferences& preferences, MatchSetup const& setup) {
+    auto const& name = setup.game.type->about().name;
+    preferences.set_setting("game", name);
+    preferences.set_params(name, setup.game.params.text());
+    auto const& players = setup.record.players;
+    if (std::find(players.begin(), players.end(), human) != players.end())
+        preferences.set_seats(name, players);
 }
 
 void MatchSetup::advance(std::size_t move) {

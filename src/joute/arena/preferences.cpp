@@ -5,12 +5,18 @@
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
 
+#include <algorithm>
+
 namespace joute {
 
-// One line per preference: the key and its values, separated by tabs.
 Preferences::Preferences(std::optional<std::filesystem::path> folder) {
     if (!folder) return;
     file_ = *folder / "habits";
+    read();
+}
+
+// One line per preference: the key and its values, separated by tabs.
+void Preferences::read() {
     try {
         auto const text = read_file(*file_);
         for (auto const line : lines(text)) {
@@ -21,11 +27,10 @@ Preferences::Preferences(std::optional<std::filesystem::path> folder) {
     }
 }
 
-std::optional<std::string> Preferences::language() const {
-    auto const found = values_.find("language");
-    bool const known = found != values_.end() && (found->second == std::vector<std::string>{"fr"} ||
-                                                  found->second == std::vector<std::string>{"en"});
-    return known ? std::optional(found->second[0]) : std::nullopt;
+std::optional<std::string> Preferences::setting(std::string_view key) const {
+    auto const found = values_.find(key);
+    return found == values_.end() || found->second.size() != 1 ? std::nullopt
+                                                               : std::optional(found->second.front());
 }
 
 std::vector<std::string> Preferences::seats(std::string_view game) const {
@@ -34,8 +39,13 @@ std::vector<std::string> Preferences::seats(std::string_view game) const {
 }
 
 void Preferences::set(std::string const& key, std::vector<std::string> const& values) {
-    if (!file_ || values_[key] == values) return;
+    bool const unsafe = std::any_of(values.begin(), values.end(), [](std::string const& value) {
+        return value.find_first_of("\t\n") != std::string::npos;
+    });
+    if (unsafe || values_[key] == values) return;
+    if (file_) read();  // another window may have changed other preferences
     values_[key] = values;
+    if (!file_) return;
     std::string text;
     for (auto const& [name, each] : values_) {
         text += name;

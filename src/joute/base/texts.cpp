@@ -117,8 +117,10 @@ std::string Texts::number(std::string_view formatted) const {
     return text;
 }
 
+bool is_language(std::string_view code) { return code == "fr" || code == "en"; }
+
 std::string choose_language(std::string_view asked) {
-    if (asked == "fr" || asked == "en") return std::string(asked);
+    if (is_language(asked)) return std::string(asked);
     if (!asked.empty()) throw Error(msg("unknown language '{}': use fr or en", asked));
     for (auto const* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         char const* const value = std::getenv(variable);

@@ -39,6 +39,9 @@ private:
     bool singular_for_zero_ = false;                                             // as in French: «0 coup»
 };
 
+/// Whether Joute speaks a language: `fr` or `en`.
+bool is_language(std::string_view code);
+
 /// The language to use: `asked` (from --lang) if not empty, else from LC_ALL, LC_MESSAGES or LANG, else `en`.
 /// Throws Error if `asked` is neither `fr` nor `en`.
 std::string choose_language(std::string_view asked);

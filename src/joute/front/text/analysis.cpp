@@ -84,7 +84,7 @@ std::vector<Mistake> mistakes_in(ChosenGame const& game, Record const& record, C
         if (table->turn().is_seat()) {
             ++number;
             auto const judgement = judged(opinion(game, *table, limits), move);
-            if (judgement && judgement->loss() >= noticeable(unit)) {
+            if (judgement && is_mistake(*judgement, unit)) {
                 auto const& [played, best] = *judgement;
                 mistakes.push_back({number, table->turn().seat(), played.move, judgement->loss(),
                                     describe_value(played, unit, ask.texts), best.move,

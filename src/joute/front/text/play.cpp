@@ -119,7 +119,7 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     note_beginning(options, setup, ask);
     if (!ask_who_begins(options, setup, ask)) return Kept::yes;
     auto const& type = *setup.game.type;
-    if (console.interactive()) preferences.set_seats(type.about().name, setup.record.players);
+    if (console.interactive() && !options.resume) remember(preferences, setup);
 
     ConsoleSession session{console, texts, setup.game};
     auto const players = seated(setup, session);

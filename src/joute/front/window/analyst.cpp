@@ -28,10 +28,11 @@ void Analyst::want(std::vector<Task> tasks) {
     wanted_.notify_one();
 }
 
-std::optional<Thought> Analyst::thought(std::shared_ptr<Table const> const& table) const {
+std::shared_ptr<Thought const> Analyst::thought(std::shared_ptr<Table const> const& table,
+                                                Clock::duration at_least) const {
     std::lock_guard const lock(mutex_);
     auto const found = known_.find(table.get());
-    return found == known_.end() ? std::nullopt : std::optional(found->second.thought);
+    return found == known_.end() || found->second.time < at_least ? nullptr : found->second.thought;
 }
 
 // The first task without a cached result of at least its time.
@@ -54,7 +55,7 @@ void Analyst::work(std::stop_token const& stop) {
         limits.stop = enough_.get_token();
         limits.budget.time = task.time;
         lock.unlock();
-        auto const thought = opinion(game_, *task.table, limits);
+        auto const thought = std::make_shared<Thought const>(opinion(game_, *task.table, limits));
         lock.lock();
         present_ = nullptr;
         // A cancelled analysis is discarded: its values would look like a result.

@@ -33,13 +33,15 @@ public:
 
     /// Replaces the tasks, most urgent first. Cancels the running analysis if its position is not among them.
     void want(std::vector<Task> tasks);
-    /// The cached result for a table, which must be the same object as in the task. Null if there is none.
-    std::optional<Thought> thought(std::shared_ptr<Table const> const& table) const;
+    /// The cached result for a table, which must be the same object as in the task. Null if there is none, or none
+    /// that took at least this time.
+    std::shared_ptr<Thought const> thought(std::shared_ptr<Table const> const& table,
+                                           Clock::duration at_least = {}) const;
 
 private:
     struct Known {
         std::shared_ptr<Table const> table;  ///< keeps the pointer used as key valid
-        Thought thought;
+        std::shared_ptr<Thought const> thought;
         Clock::duration time{};
     };
 

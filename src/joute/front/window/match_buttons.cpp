@@ -45,12 +45,16 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         (redo && ui.pressed("Ctrl+Y")))
         session_.play_again();
     bool const asked = session_.persons_turn();
-    if (button(ui, next(),
-               {.label = ui.translated("Hint"),
-                .key = "F4",
-                .enabled = asked && at_the_end(),
-                .look = chosen(hint_)}))
+    if (session_.ending()) {
+        if (button(ui, next(), {.label = ui.translated("Review"), .key = "F4", .look = chosen(review_)}))
+            toggle_review();
+    } else if (button(ui, next(),
+                      {.label = ui.translated("Hint"),
+                       .key = "F4",
+                       .enabled = asked && at_the_end(),
+                       .look = chosen(hint_)})) {
         ask_for_hint();
+    }
     if (button(ui, next(), {.label = ui.translated("Values"), .key = "F5", .look = chosen(values_)})) {
         values_ = !values_;
         request_analysis();
@@ -109,7 +113,8 @@ void MatchScreen::overlay(Ui& ui) {
         {ui.translated("Escape"), ui.translated("cancel the selection; then leave the match")},
         {"F7, Ctrl+Z", ui.translated("take back your last move")},
         {"F8, Ctrl+Y", ui.translated("replay the move taken back")},
-        {"F4", ui.translated("suggest a move")},
+        {"F4", ui.translated("suggest a move; at the end, review the match")},
+        {"Ctrl+Left, Ctrl+Right", ui.translated("show the mistake before or after, in a review")},
         {"F5", ui.translated("show the value of every move")},
         {"F6", ui.translated("show the probabilities of hidden information")},
         {"F9, Ctrl+S", ui.translated("save the match in another file")},

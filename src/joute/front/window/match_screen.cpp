@@ -18,7 +18,8 @@ MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
     : shell_(shell),
       request_(std::move(request)),
       session_(shell, request_),
-      analyst_(session_.game(), shell.wake) {
+      analyst_(session_.game(), shell.wake),
+      banner_closed_(session_.was_over()) {
     show(session_.moments().size() - 1);
 }
 
@@ -30,7 +31,12 @@ void MatchScreen::frame(Ui& ui) {
     auto right = area.cut_right(std::clamp(ui.px(350), 240.0F, area.w * 0.38F));
     area = area.inset(ui.px(18));
     headline(ui, area.cut_top(ui.px(46)));
-    caption(ui, area.cut_bottom(ui.px(64)));
+    auto const foot = area.cut_bottom(ui.px(64));
+    if (review_) {
+        review(ui, foot);
+    } else {
+        caption(ui, foot);
+    }
     area.cut_bottom(ui.px(6));
     if ((values_ || odds_) && session_.table().seats() == 2) balance_bar(ui, area.cut_left(ui.px(40)));
     board(ui, area);
@@ -52,7 +58,7 @@ void MatchScreen::process_events(Ui& ui) {
     } else if (followed) {
         for (auto i = last + 1 - static_cast<std::size_t>(*new_moments); i <= last; ++i) animate_to(i);
     }
-    if (!session_.ending()) banner_closed_ = false;
+    if (!session_.ending()) banner_closed_ = review_ = false;
     if (*new_moments != 0) {
         hint_ = false;
         typed_.clear();  // typed for another position
@@ -63,6 +69,7 @@ void MatchScreen::process_events(Ui& ui) {
 
 void MatchScreen::show(std::size_t moment) {
     shown_ = moment;
+    better_.reset();
     board_.set(*session_.moments()[moment].table);
     hint_ = false;
     request_analysis();
@@ -123,7 +130,7 @@ void MatchScreen::typed(Ui& ui) {
     }
     if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
     if (ui.pressed("Escape")) {
-        bool const something = !typed_.empty() || board_.clear_clicks();
+        bool const something = !typed_.empty() || board_.clear_clicks() || close_better_line();
         typed_.clear();
         if (!something) shell_.next = start_screen(shell_);
     }
@@ -136,7 +143,9 @@ void MatchScreen::headline(Ui& ui, Rect area) {
     auto const turn = session_.table().turn();
     auto const style = ui.style(24, palette::text, Face::bold);
     std::string caption;
-    if (!at_the_end() && !board_.animating()) {
+    if (better_) {
+        caption = ui.texts()(msg("A better line: move {} of {}", better_->at, better_->moments.size() - 1));
+    } else if (!at_the_end() && !board_.animating()) {
         caption = ui.texts()(msg("Viewing move {} of {}", shown_, session_.moments().size() - 1));
     } else if (board_.animating() && session_.ending()) {
         caption.clear();  // until the last move has been animated
@@ -228,7 +237,7 @@ void MatchScreen::restart() {
 }
 
 void MatchScreen::faster() {
-    shell_.speed = shell_.speed >= 4 ? 0 : shell_.speed <= 0 ? 0.5 : shell_.speed * 2;
+    shell_.set_speed(shell_.speed >= 4 ? 0 : shell_.speed <= 0 ? 0.5 : shell_.speed * 2);
 }
 
 }  // namespace joute::window

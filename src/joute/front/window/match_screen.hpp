@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/arena/judge.hpp"
 #include "joute/front/window/analyst.hpp"
 #include "joute/front/window/board_view.hpp"
 #include "joute/front/window/overlays.hpp"
+#include "joute/front/window/review.hpp"
 #include "joute/front/window/session.hpp"
 
 #include <optional>
@@ -20,8 +22,10 @@ public:
     void frame(Ui& ui) override;
     bool moves() const override { return board_.animating(); }
     bool ticks() const override;
-    /// For the tests.
+    /// For the tests: the match, and what the board shows of it.
     Session const& session() const { return session_; }
+    Table const& shown() const { return *moment().table; }
+    Rect graph_place() const { return graph_; }
 
 private:
     enum class Dialog { nothing, keys, page, file, continue_here };
@@ -29,8 +33,8 @@ private:
     void process_events(Ui& ui);
     void show(std::size_t moment);
     void animate_to(std::size_t moment);
-    bool at_the_end() const { return shown_ + 1 == session_.moments().size(); }
-    Moment const& moment() const { return session_.moments()[shown_]; }
+    bool at_the_end() const { return !better_ && shown_ + 1 == session_.moments().size(); }
+    Moment const& moment() const { return better_ ? better_->now() : session_.moments()[shown_]; }
 
     void board(Ui& ui, Rect area);
     void headline(Ui& ui, Rect area);
@@ -45,10 +49,23 @@ private:
     void buttons(Ui& ui, Rect area);
     void overlay(Ui& ui);
     void answer(BoardInput const& answer);
-    bool may_play() const { return at_the_end() ? session_.persons_turn() : session_.can_go_on_from(shown_); }
+    bool may_play() const {
+        return at_the_end() ? session_.persons_turn() : !better_ && session_.can_go_on_from(shown_);
+    }
     void attempt(std::string const& text);
     void ask_to_go_on(std::optional<std::string> move = {});
     void typed(Ui& ui);
+
+    void toggle_review();
+    void review(Ui& ui, Rect area);
+    std::string review_text() const;
+    std::string review_summary() const;
+    std::optional<Judgement> mistake_at(std::size_t moment) const;
+    std::optional<std::size_t> next_mistake(int step) const;
+    void show_better_line(Judgement const& mistake);
+    void extend_better_line(Ui& ui);
+    bool close_better_line();
+    void step_better_line(std::size_t at);
 
     bool has_odds() const;
     void request_analysis();
@@ -70,6 +87,9 @@ private:
     bool odds_ = false;
     bool hint_ = false;  ///< requested for the shown moment
     bool banner_closed_ = false;
+    bool review_ = false;               ///< of the finished match
+    std::optional<BetterLine> better_;  ///< shown in place of the moment
+    Rect graph_;                        ///< of the values, in the last frame
     Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;

@@ -4,6 +4,8 @@
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
+#include "joute/arena/describe.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +30,7 @@ void MatchScreen::side(Ui& ui, Rect area) {
     buttons(ui, area.cut_bottom(ui.px(has_odds() ? 6 * 42 + 5 * 8 : 5 * 42 + 4 * 8)));
     area.cut_bottom(ui.px(10));
     history(ui, area.cut_bottom(ui.px(36)));
-    if (values_ && session_.table().seats() == 2) graph(ui, area.cut_bottom(ui.px(74)));
+    if ((values_ || review_) && session_.table().seats() == 2) graph(ui, area.cut_bottom(ui.px(74)));
     list(ui, area);
 }
 
@@ -83,11 +85,12 @@ void MatchScreen::list(Ui& ui, Rect area) {
         std::size_t row;
         float width;
     };
+    auto label = [&](std::size_t i) { return moments[i].text + (mistake_at(i) ? "?" : ""); };
     std::vector<Placed> placed;
     float x = 0;
     std::size_t row = 0;
     for (std::size_t i = 1; i < moments.size(); ++i) {
-        float const width = ui.canvas().width(moments[i].text, style) + ui.px(12);
+        float const width = ui.canvas().width(label(i), style) + ui.px(12);
         if (x + width > area.w) {
             x = 0;
             ++row;
@@ -110,13 +113,16 @@ void MatchScreen::list(Ui& ui, Rect area) {
         if (now) ui.canvas().fill(box.inset(1), palette::accent.alpha(0.35), ui.px(5));
         auto const who = moments[item.moment].who;
         auto const ink = now ? palette::text : who.is_chance() ? palette::dim : palette::faint;
-        ui.canvas().text(moments[item.moment].text, box.center(), ui.style(14, ink), Align::centre);
+        ui.canvas().text(label(item.moment), box.center(), ui.style(14, ink), Align::centre);
+        if (mistake_at(item.moment))
+            ui.canvas().fill({box.x + ui.px(5), box.bottom() - 2, box.w - ui.px(10), 2}, palette::poor);
     }
 }
 
 void MatchScreen::history(Ui& ui, Rect area) {
-    auto const last = session_.moments().size() - 1;
-    auto at = shown_;
+    auto const last = (better_ ? better_->moments.size() : session_.moments().size()) - 1;
+    auto const now = better_ ? better_->at : shown_;
+    auto at = now;
     if (ui.pressed("PageUp") && at > 0) --at;
     if (ui.pressed("PageDown") && at < last) ++at;
     if (ui.pressed("Home")) at = 0;
@@ -125,10 +131,13 @@ void MatchScreen::history(Ui& ui, Rect area) {
     auto const place = area.cut_right(ui.px(62));
     slider(ui, area, "history", at, last);
     ui.canvas().text(counter, {place.right(), place.center().y}, ui.style(12, palette::dim), Align::right);
-    if (at != shown_) {
+    if (at == now) return;
+    if (better_) {
+        step_better_line(at);
+    } else {
         show(at);
-        ui.redraw();
     }
+    ui.redraw();
 }
 
 }  // namespace joute::window

@@ -28,12 +28,15 @@ double share_of(double value, Unit unit, Seat mover) {
 void MatchScreen::request_analysis() {
     std::vector<Analyst::Task> tasks;
     auto const& moments = session_.moments();
+    if (better_) tasks.push_back({better_->end(), 100ms});
     bool const quickly = values_ || odds_;
     if (quickly) tasks.push_back({moment().table, 150ms});
     if (quickly || hint_) tasks.push_back({moment().table, time_for_opinion});
-    if (values_) {
-        for (std::size_t i = moments.size(); i-- > 0;) tasks.push_back({moments[i].table, 100ms});
-    }
+    auto const everywhere = [&](Clock::duration time) {
+        for (std::size_t i = moments.size(); i-- > 0;) tasks.push_back({moments[i].table, time});
+    };
+    if (values_ || review_) everywhere(100ms);
+    if (review_) everywhere(time_for_opinion);
     analyst_.want(std::move(tasks));
 }
 
@@ -81,13 +84,19 @@ std::string MatchScreen::balance_in_short() const {
     return short_value(best, unit, shell_.texts);
 }
 
-// Draws the expected score of seat 0 at each moment.
+// Draws the expected score of seat 0 at each moment, and marks the mistakes. A click shows the moment.
 void MatchScreen::graph(Ui& ui, Rect area) {
-    area = area.inset(ui.px(4));
+    area = graph_ = area.inset(ui.px(4));
     ui.canvas().fill(area, palette::background_low, ui.px(6));
     auto const count = session_.moments().size();
     float const width = area.w / static_cast<float>(std::max<std::size_t>(count, 12));
     for (std::size_t i = 0; i < count; ++i) {
+        Rect const column{area.x + static_cast<float>(i) * width, area.y, width, area.h};
+        if (ui.take_click(column)) return show(i);
+        if (mistake_at(i)) {
+            float const size = std::clamp(width, ui.px(4), ui.px(8));
+            ui.canvas().disc({column.center().x, area.bottom() - size / 2}, size / 2, palette::poor);
+        }
         auto const share = share_of_first(i);
         if (!share) continue;
         auto const part = static_cast<float>(*share - 0.5);

@@ -7,14 +7,27 @@
 
 namespace joute::window {
 
-Session::Session(Shell& shell, PlayOptions const& options)
-    : Session(shell, open_match(shell.catalog, options)) {}
+namespace {
+
+// Opens the match with the user's preferences, and saves its choices.
+OpenedMatch opened(Shell& shell, PlayOptions options) {
+    options.preferences = &shell.preferences;
+    auto match = open_match(shell.catalog, options);
+    if (!options.resume) remember(shell.preferences, match);
+    shell.last_game = match.game.type->about().name;
+    return match;
+}
+
+}  // namespace
+
+Session::Session(Shell& shell, PlayOptions const& options) : Session(shell, opened(shell, options)) {}
 
 Session::Session(Shell& shell, OpenedMatch setup)
     : shell_(shell),
       game_(setup.game),
       seats_(setup.record.players),
       captions_(setup.notes),
+      was_over_(setup.record.ending.has_value()),
       left_(seats_.size()) {
     auto const table = setup.start.table->clone();
     moments_.push_back({table->clone()});

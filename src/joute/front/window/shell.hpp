@@ -37,7 +37,7 @@ struct Shell {
     Preferences& preferences;
     Texts texts;
     std::function<void()> wake = [] {};      ///< thread-safe; makes the event loop draw a frame
-    double speed = 1;                        ///< factor for animations; 0: no animations
+    double speed = 1;                        ///< factor for animations; 0: none. Changed by set_speed()
     std::string last_game = {};              ///< name of the last game started in this window
     std::unique_ptr<Screen> next = nullptr;  ///< replaces the screen after this frame
     bool leave = false;                      ///< closes the window after this frame
@@ -46,7 +46,12 @@ struct Shell {
     void speak_the_other_language() {
         auto const language = texts.language() == "fr" ? "en" : "fr";
         texts = catalog.texts(language);
-        preferences.set_language(language);
+        preferences.set_setting("language", language);
+    }
+    /// Changes the speed of animations and saves the choice.
+    void set_speed(double factor) {
+        speed = factor;
+        preferences.set_setting("speed", std::to_string(factor));
     }
 };
 
@@ -54,6 +59,8 @@ struct Shell {
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
 /// A match. Throws Error for invalid options.
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
+/// The list of all saved matches, to open and to delete.
+std::unique_ptr<Screen> matches_screen(Shell& shell);
 /// Lessons on a board. Throws Error if the game has none.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
 /// Editor for positions.

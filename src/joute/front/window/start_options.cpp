@@ -20,11 +20,19 @@ void StartScreen::options(Ui& ui, Rect area) {
                      ui.style(28, palette::text, Face::bold));
     area.cut_top(ui.px(6));
     auto const bottom = area.cut_bottom(ui.px(116));
-    parameters(ui, area, options);
     area.cut_bottom(ui.px(10));
-    seats(ui, area, options);
-    area.cut_top(ui.px(14));
-    if (area.h > ui.px(120)) thumbnail(ui, area.inset(ui.px(6)), *options.table);
+    float const margin = ui.px(6);  // for the focus ring
+    auto content = scroll_.begin(ui, {area.x - margin, area.y, area.w + 2 * margin, area.h});
+    float const top = content.y;
+    content = {area.x, content.y, area.w, content.h};
+    parameters(ui, content, options);
+    seats(ui, content, options);
+    clock(ui, content);
+    float const height = content.y - top;
+    content.h = area.h - height;
+    content.cut_top(ui.px(14));
+    if (content.h > ui.px(120)) thumbnail(ui, content.inset(ui.px(6)), *options.table);
+    scroll_.end(ui, height);
     actions(ui, bottom, options);
 }
 
@@ -36,7 +44,7 @@ void StartScreen::parameters(Ui& ui, Rect& area, Options& options) {
         auto const style = ui.style(15, palette::faint);
         if (param.kind == Param::Kind::number) {
             auto row = area.cut_top(ui.px(40));
-            auto const place = row.cut_right(ui.px(170)).inset(ui.px(2));
+            auto const place = row.cut_right(ui.px(150)).inset(ui.px(2));
             ui.canvas().text(ui.canvas().fitted(ui.translated(param.about), style, row.w),
                              {row.x, row.center().y}, style);
             changed |= stepper(ui, place, id, options.params[i], static_cast<long>(param.least),
@@ -67,41 +75,33 @@ void StartScreen::seats(Ui& ui, Rect& area, Options& options) {
         heading.cut_top(ui.px(3));
         area.cut_top(std::max(0.0F, who_begins(ui, heading, options) - heading.h));
     }
-    auto const count = options.seats.size();
-    std::size_t const columns = area.h < ui.px(20) * static_cast<float>(count) ? 2 : 1;
-    auto const rows = (count + columns - 1) / columns;
-    float const height = std::min(ui.px(42), area.h / static_cast<float>(rows));
-    auto const all = area.cut_top(height * static_cast<float>(rows));
-    float const width = all.w / static_cast<float>(columns);
-    for (std::size_t i = 0; i < count; ++i) {
-        auto const column = i / rows;
-        Rect const cell{all.x + width * static_cast<float>(column),
-                        all.y + height * static_cast<float>(i % rows), width, height};
-        seat(ui, cell, options, i);
-    }
+    for (std::size_t i = 0; i < options.seats.size(); ++i) seat(ui, area.cut_top(ui.px(42)), options, i);
 }
 
 void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
     auto const& about = options.type->about();
     auto const name = options.in_order_of_play ? ui.translated(i == 0 ? tr("begins") : tr("then"))
                                                : seat_name(static_cast<Seat>(i), about, ui.texts());
-    auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.68F)).inset(ui.px(2));
+    auto const place = area.cut_right(std::min(ui.px(330), area.w * 0.72F)).inset(ui.px(2));
     if (!options.in_order_of_play) {
         float const size = std::min(ui.px(20), area.h * 0.8F);
         draw_sign(ui.canvas(), area.cut_left(size).center(), size, seat_ink(about, static_cast<Seat>(i)));
         area.cut_left(ui.px(6));
     }
     ui.canvas().text(name, {area.x, area.center().y}, ui.style(15, palette::faint));
-    auto const who = who_may_play(options);
-    auto const last = static_cast<long>(who.size()) - 1;
-    auto& chosen = options.seats[i];
-    chosen = std::min(chosen, last);
-    auto const& sits = who[static_cast<std::size_t>(chosen)];
-    auto label = player_label(sits, options);
-    bool const room =
-        ui.canvas().width(label, ui.style(16, palette::text, Face::bold)) <= place.w - 2 * place.h;
-    stepper(ui, place, "seat " + std::string(about.name) + std::to_string(i), chosen, 0, last,
-            room ? label : player_label(sits, options, true));
+    auto const who = who_may_play(options, i);
+    auto& sits = options.seats[i];
+    auto const id = "seat " + std::string(about.name) + std::to_string(i);
+    auto const middle = Rect::around(place.center(), place.w - 2 * place.h - ui.px(4), place.h);
+    auto const touch = ui.touch(id, middle);  // a click on the name lists all players
+    if (touch.activated) choosing_ = i;
+    if (touch.hovered || touch.focused) ui.canvas().fill(middle, palette::raised, ui.px(8));
+    if (touch.focused) ui.canvas().outline(middle, palette::focus, ui.px(8), ui.px(2.5F));
+    auto const label = [&](bool briefly) { return player_label(sits, options, briefly) + " ▾"; };
+    bool const room = ui.canvas().width(label(false), ui.style(16, palette::text, Face::bold)) <= middle.w;
+    long chosen = std::find(who.begin(), who.end(), sits) - who.begin();
+    if (stepper(ui, place, id, chosen, 0, static_cast<long>(who.size()) - 1, label(!room)))
+        sits = who[static_cast<std::size_t>(chosen)];
 }
 
 // Either the seats are as listed and the first mover is random, or the list is the order of play and the

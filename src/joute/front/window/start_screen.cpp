@@ -2,10 +2,11 @@
 #include "joute/front/window/start_screen.hpp"
 
 #include "joute/arena/describe.hpp"
-#include "joute/arena/match_files.hpp"
+#include "joute/arena/machine_players.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/scene_painter.hpp"
+#include "joute/table/level_engine.hpp"
 
 #include <algorithm>
 #include <random>
@@ -13,8 +14,9 @@
 namespace joute::window {
 namespace {
 
-constexpr int levels = 10;
-constexpr std::size_t most_saved = 4;
+constexpr std::size_t most_shown = 2;  // of the unfinished matches
+
+std::string begins_key(std::string_view game) { return "begins " + std::string(game); }
 
 }  // namespace
 
@@ -22,22 +24,39 @@ std::unique_ptr<Screen> start_screen(Shell& shell, Message note) {
     return std::make_unique<StartScreen>(shell, std::move(note));
 }
 
-StartScreen::StartScreen(Shell& shell, Message note) : shell_(shell), note_(std::move(note)) {
+StartScreen::StartScreen(Shell& shell, Message note)
+    : shell_(shell),
+      clock_(ClockChoice::from(shell.preferences.setting("clock").value_or(""))),
+      note_(std::move(note)) {
     for (auto const& type : shell.catalog.games()) {
-        Options options{type.get(), {}, {0}, false, nullptr};  // seat 0: a person
-        Params const usual(type->about().name, type->about().params, "");
-        for (auto const& param : type->about().params)
-            options.params.push_back(static_cast<long>(usual[param.key]));
-        deal(options);
-        options_.push_back(std::move(options));
+        options_.push_back(options_of(*type));
         if (type->about().name == shell.last_game) chosen_ = options_.size() - 1;
     }
     auto const folder = matches_folder();
-    if (!folder) return;
-    for (auto const& file : unfinished_matches(shell.catalog, *folder)) {
-        if (saved_.size() == most_saved) break;
-        saved_.push_back({file, describe_match(shell.catalog, file, shell.texts)});
+    auto saved = folder ? list_matches(shell.catalog, *folder) : std::vector<ListedMatch>();
+    any_saved_ = !saved.empty();
+    std::erase_if(saved, [](auto const& each) { return each.is_over(); });
+    for (std::size_t i = 0; i < std::min(saved.size(), most_shown); ++i)
+        unfinished_.push_back(std::move(saved[i]));
+}
+
+StartScreen::Options StartScreen::options_of(GameType const& type) const {
+    auto const& about = type.about();
+    Options options{&type, {}, shell_.preferences.seats(about.name), false, nullptr};
+    if (options.seats.empty()) options.seats.emplace_back(human);
+    options.in_order_of_play = shell_.preferences.setting(begins_key(about.name)) == "first";
+    auto take = [&](std::string const& text) {
+        Params const params(about.name, about.params, text);
+        options.params.clear();
+        for (auto const& param : about.params) options.params.push_back(static_cast<long>(params[param.key]));
+        deal(options);
+    };
+    try {
+        take(shell_.preferences.params(about.name).value_or(""));
+    } catch (Error const&) {  // another version of the game, or edited by hand
+        take("");
     }
+    return options;
 }
 
 std::string StartScreen::game_text(Options const& options) const {
@@ -49,35 +68,50 @@ std::string StartScreen::game_text(Options const& options) const {
     return text;
 }
 
-// Sets up the starting position; new seats get the highest level.
+// Sets up the starting position. New seats, and seats whose machine cannot play, get the default opponent.
 void StartScreen::deal(Options& options) const {
-    options.table = shell_.catalog.choose(game_text(options)).start(std::nullopt, 1);
-    options.seats.resize(static_cast<std::size_t>(options.table->seats()), levels);
+    auto const game = game_of(options);
+    options.table = game.start(std::nullopt, 1);
+    auto const usual = default_opponent(game, *options.table, &shell_.preferences);
+    options.seats.resize(static_cast<std::size_t>(options.table->seats()), usual);
+    for (auto& who : options.seats) {
+        try {
+            if (who != human) check_machine(who, game, *options.table);
+        } catch (Error const&) {
+            who = usual;
+        }
+    }
 }
 
-std::vector<std::string> StartScreen::who_may_play(Options const& options) const {
+// Everything that may sit in a seat; also the player who sits there, such as a program from the command line.
+std::vector<std::string> StartScreen::who_may_play(Options const& options, std::size_t seat) const {
     std::vector<std::string> who{std::string(human)};
-    for (int level = 1; level <= levels; ++level) who.push_back("level:" + std::to_string(level));
-    for (auto const& engine : options.type->engines(shell_.catalog.choose(game_text(options)).params))
-        who.emplace_back(engine.name);
+    for (std::size_t level = 1; level <= levels.size(); ++level)
+        who.push_back("level:" + std::to_string(level));
+    for (auto const& engine : options.type->engines(game_of(options).params)) who.emplace_back(engine.name);
+    auto const& sits = options.seats[seat];
+    if (std::find(who.begin(), who.end(), sits) == who.end()) who.push_back(sits);
     return who;
 }
 
 std::string StartScreen::player_label(std::string const& who, Options const& options, bool briefly) const {
-    if (who == best_level && !briefly) return shell_.texts("level 10, the strongest");
-    return shell_.texts(describe_player(who, shell_.catalog.choose(game_text(options))));
+    auto const name = describe_player(who, game_of(options));
+    auto const [kind, number] = split_params(who);
+    auto const level = kind == "level" ? to_int(number) : std::nullopt;
+    if (!level || briefly) return shell_.texts(name);
+    return shell_.texts(joined({name, describe_level(*level, options.type->about())}, ", "));
 }
 
 void StartScreen::frame(Ui& ui) {
-    ui.block(page_ || keys_);
+    ui.block(page_ || keys_ || choosing_);
     auto area = ui.canvas().area();
     ui.canvas().gradient(area, palette::background, palette::background_low);
     area = area.inset(ui.px(26));
     title(ui, area.cut_top(ui.px(66)));
     auto left = area.cut_left(area.w * 0.42F);
     area.cut_left(ui.px(24));
-    float const list = saved_.empty() ? 0 : ui.px(44 + 40.0F * static_cast<float>(saved_.size()));
-    saved(ui, left.cut_bottom(list));
+    auto const rows = static_cast<float>(unfinished_.size());
+    saved(ui, left.cut_bottom(any_saved_ ? ui.px((rows > 0 ? 84.0F : 52.0F) + 40 * rows) : 0));
     games(ui, left);
     options(ui, area);
     ui.block(false);
@@ -135,30 +169,43 @@ void StartScreen::games(Ui& ui, Rect area) {
     }
 }
 
+// The last unfinished matches, and a button for all.
 void StartScreen::saved(Ui& ui, Rect area) {
-    if (saved_.empty()) return;
+    if (!any_saved_) return;
+    auto const all = area.cut_bottom(ui.px(42));
+    if (button(ui, all.inset(ui.px(2)), {.label = ui.translated("All matches"), .key = "F9"}))
+        shell_.next = matches_screen(shell_);
+    if (unfinished_.empty()) return;
     auto const heading = area.cut_top(ui.px(40));
     ui.canvas().text(ui.translated("Continue a match"), {heading.x, heading.center().y + ui.px(6)},
                      ui.style(15, palette::faint, Face::bold));
-    for (auto const& each : saved_) {
+    for (auto const& each : unfinished_) {
         auto const row = area.cut_top(ui.px(40));
-        if (button(ui, row.inset(ui.px(2)), {.label = each.label})) resume(each.file);
+        auto const label = ui.translated(each.match.game.type->about().title) + " – " +
+                           ui.texts()(describe_opponents(each.match)) + " – " +
+                           ui.texts()(describe_time(each.changed));
+        if (button(ui, row.inset(ui.px(2)), {.label = label})) resume(each.file);
     }
 }
 
 void StartScreen::begin(Options const& options) {
-    PlayOptions request{.game = game_text(options), .seed = std::random_device{}()};
-    shell_.last_game = options.type->about().name;
-    auto const who = who_may_play(options);
-    for (auto const seat : options.seats) request.seats.push_back(who[static_cast<std::size_t>(seat)]);
+    PlayOptions request{.game = game_text(options), .seats = options.seats, .seed = std::random_device{}()};
+    auto const& name = options.type->about().name;
     auto const turn = shell_.catalog.choose(request.game).start(std::nullopt, *request.seed)->turn();
     if (options.in_order_of_play && turn.is_seat())
         std::rotate(request.seats.begin(), request.seats.end() - turn.seat(), request.seats.end());
+    auto const clock = clock_.text();
+    if (!clock.empty()) request.clock = parse_time_control(clock);
     try {
         shell_.next = match_screen(shell_, request);
     } catch (Error const& error) {
         note_ = error.message();
+        return;
     }
+    auto& preferences = shell_.preferences;
+    preferences.set_seats(name, options.seats);  // as shown here, not as rotated
+    preferences.set_setting(begins_key(name), options.in_order_of_play ? "first" : "lot");
+    preferences.set_setting("clock", clock);
 }
 
 void StartScreen::resume(std::filesystem::path const& file) {
@@ -173,6 +220,7 @@ void StartScreen::resume(std::filesystem::path const& file) {
 
 void StartScreen::overlay(Ui& ui) {
     if (page_ && !page_->frame(ui)) page_.reset();
+    if (choosing_ && !choose_player(ui, options_[chosen_], *choosing_)) choosing_.reset();
     if (!keys_) return;
     keys_ = key_list(
         ui, {{ui.translated("Arrows, Tab"), ui.translated("move the focus")},
@@ -180,6 +228,7 @@ void StartScreen::overlay(Ui& ui) {
              {"F3", ui.translated("show the rules")},
              {"F4", ui.translated("learn the rules step by step")},
              {"F6", ui.translated("set up a position")},
+             {"F9", ui.translated("open a saved match")},
              {"F10", ui.translated("switch the language")},
              {"Ctrl+Q", ui.translated("leave")}});
 }

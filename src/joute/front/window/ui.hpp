@@ -48,6 +48,8 @@ public:
     /// As given to the constructor and to begin().
     Canvas& canvas() { return canvas_; }
     Input const& input() const { return input_; }
+    /// Replaces the position of the mouse for the following widgets, and returns the old one.
+    Spot swap_mouse(Spot spot) { return std::exchange(input_.mouse, spot); }
     Texts const& texts() const { return *texts_; }
     /// The sentence in the user's language.
     std::string translated(std::string_view pattern) const { return (*texts_)(pattern); }

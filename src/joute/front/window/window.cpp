@@ -34,6 +34,13 @@ private:
     bool ready_;
 };
 
+// The animation speed of last time, one of those that MatchScreen offers.
+double speed_of(Preferences const& preferences) {
+    auto const saved = preferences.setting("speed");
+    double const speed = saved ? std::strtod(saved->c_str(), nullptr) : 1;
+    return speed >= 0 && speed <= 4 ? speed : 1;
+}
+
 std::unique_ptr<Screen> first_screen(Shell& shell, Opening const& opening) {
     if (opening.lesson) return lesson_screen(shell, shell.catalog.choose(*opening.lesson));
     return opening.match ? match_screen(shell, *opening.match) : start_screen(shell);
@@ -56,6 +63,8 @@ void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, O
          std::function<void(Message const&)> const& note, std::stop_token const& stop) {
     Sdl const sdl;
     Shell shell{catalog, preferences, texts};
+    shell.last_game = preferences.setting("game").value_or("");
+    shell.speed = speed_of(preferences);
     FrameLoop loop(shell, {});
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });
