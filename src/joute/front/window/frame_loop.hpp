@@ -3,11 +3,13 @@
 
 #include "joute/front/window/shell.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
 
+struct SDL_Cursor;
 struct SDL_Renderer;
 struct SDL_Window;
 union SDL_Event;
@@ -24,7 +26,7 @@ public:
         int height = 800;
     };
 
-    /// Opens the window. Throws Error if SDL cannot.
+    /// Opens the window, smaller if the screen is smaller. Throws Error if SDL cannot.
     FrameLoop(Shell& shell, Size size);
     ~FrameLoop();
     FrameLoop(FrameLoop const&) = delete;
@@ -50,9 +52,18 @@ private:
     struct Closer {
         void operator()(SDL_Window* window) const;
         void operator()(SDL_Renderer* renderer) const;
+        void operator()(SDL_Cursor* cursor) const;
     };
 
     void take(SDL_Event const& event, Input& input);
+    void take_finger(SDL_Event const& event, Input& input);
+    void press(Spot at, Input& input);
+    void point_at(Spot at, Input& input);
+    int patience(int milliseconds) const;
+    void general_keys(std::vector<std::string>& keys);
+    void apply_settings();
+    void zoom(float factor);
+    Size fitting(Size wanted) const;
     void draw(Input input);
 
     Shell& shell_;
@@ -61,8 +72,14 @@ private:
     std::unique_ptr<Canvas> canvas_;
     std::unique_ptr<Ui> ui_;
     std::unique_ptr<Screen> screen_;
+    std::unique_ptr<SDL_Cursor, Closer> arrow_;
+    std::unique_ptr<SDL_Cursor, Closer> hand_;
+    Size first_size_;
     Spot mouse_{-1, -1};
     bool held_ = false;
+    std::optional<std::int64_t> finger_;  ///< the one that acts as the mouse
+    float zoom_ = 1;
+    bool full_screen_ = false;
     bool dirty_ = true;
     bool leave_ = false;
 };

@@ -24,7 +24,7 @@ public:
     Session const& session() const { return session_; }
 
 private:
-    enum class Dialog { nothing, keys, page, file, continue_here };
+    enum class Dialog { nothing, keys, page, file, continue_here, resign };
 
     void process_events(Ui& ui);
     void show(std::size_t moment);
@@ -35,7 +35,9 @@ private:
     void board(Ui& ui, Rect area);
     void headline(Ui& ui, Rect area);
     void caption(Ui& ui, Rect area);
-    void banner(Ui& ui, Rect area);
+    void result(Ui& ui, Rect area);
+    std::string result_in_words(Ui const& ui) const;
+    std::string cause_of_the_end(Ui const& ui) const;
     void balance_bar(Ui& ui, Rect area);
     void side(Ui& ui, Rect area);
     void players(Ui& ui, Rect& area);
@@ -43,7 +45,11 @@ private:
     void list(Ui& ui, Rect area);
     void history(Ui& ui, Rect area);
     void buttons(Ui& ui, Rect area);
+    void settings(Ui& ui, Rect area);
     void overlay(Ui& ui);
+    void file_question(Ui& ui);
+    void questions(Ui& ui);
+    void list_of_keys(Ui& ui);
     void answer(BoardInput const& answer);
     bool may_play() const { return at_the_end() ? session_.persons_turn() : session_.can_go_on_from(shown_); }
     void attempt(std::string const& text);
@@ -69,7 +75,7 @@ private:
     bool values_ = false;
     bool odds_ = false;
     bool hint_ = false;  ///< requested for the shown moment
-    bool banner_closed_ = false;
+    int button_count_ = 9;  ///< in the last frame
     Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;

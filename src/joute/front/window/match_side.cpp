@@ -3,6 +3,8 @@
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
+#include "joute/arena/describe.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +26,12 @@ void MatchScreen::side(Ui& ui, Rect area) {
     area.cut_top(ui.px(10));
     players(ui, area);
     area.cut_top(ui.px(10));
-    buttons(ui, area.cut_bottom(ui.px(has_odds() ? 6 * 42 + 5 * 8 : 5 * 42 + 4 * 8)));
+    settings(ui, area.cut_bottom(ui.px(36)));
+    area.cut_bottom(ui.px(8));
+    // The buttons shrink rather than hide the slider and the last moves.
+    auto const rows = static_cast<float>((button_count_ + 1) / 2);
+    float const row = std::clamp((area.h - ui.px(10 + 36 + 44)) / rows, ui.px(28), ui.px(48));
+    buttons(ui, area.cut_bottom(row * rows - ui.px(8)));
     area.cut_bottom(ui.px(10));
     history(ui, area.cut_bottom(ui.px(36)));
     if (values_ && session_.table().seats() == 2) graph(ui, area.cut_bottom(ui.px(74)));
@@ -105,6 +112,7 @@ void MatchScreen::list(Ui& ui, Rect area) {
             show(item.moment);
             return ui.redraw();
         }
+        if (box.contains(ui.input().mouse)) ui.point();
         bool const now = item.moment == shown_;
         if (now) ui.canvas().fill(box.inset(1), palette::accent.alpha(0.35), ui.px(5));
         auto const who = moments[item.moment].who;

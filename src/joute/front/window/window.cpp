@@ -56,6 +56,8 @@ void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, O
          std::function<void(Message const&)> const& note, std::stop_token const& stop) {
     Sdl const sdl;
     Shell shell{catalog, preferences, texts};
+    shell.theme = first_theme(preferences);
+    shell.sound.turn(preferences.setting("sound") == "on");
     FrameLoop loop(shell, {});
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });
