@@ -29,8 +29,8 @@ bool begins_with(Clicks const& path, Clicks const& beginning) {
 bool is_piece_in(Zone const& zone, Mark const& mark) {
     using Shape = Mark::Shape;
     if (mark.shape == Shape::label || mark.shape == Shape::pit || mark.shape == Shape::stroke) return false;
-    return mark.at.x >= zone.corner.x && mark.at.x < zone.corner.x + zone.width && mark.at.y >= zone.corner.y &&
-           mark.at.y < zone.corner.y + zone.height;
+    return mark.at.x >= zone.corner.x && mark.at.x < zone.corner.x + zone.width &&
+           mark.at.y >= zone.corner.y && mark.at.y < zone.corner.y + zone.height;
 }
 
 MoveReport const* best_of(std::vector<std::size_t> const& moves, std::vector<MoveReport> const& values) {

@@ -80,7 +80,8 @@ FrameLoop::Size FrameLoop::fitting(Size wanted) const {
     int bottom = 0;
     int right = 0;
     if (window_) SDL_GetWindowBordersSize(window_.get(), &top, &left, &bottom, &right);
-    return {std::min(wanted.width, screen.w - left - right), std::min(wanted.height, screen.h - top - bottom)};
+    return {std::min(wanted.width, screen.w - left - right),
+            std::min(wanted.height, screen.h - top - bottom)};
 }
 
 // Destroys the screens first: their threads call wake.
@@ -121,7 +122,9 @@ bool FrameLoop::step(int milliseconds) {
 // How long to wait for an event, at most `milliseconds` unless negative.
 int FrameLoop::patience(int milliseconds) const {
     if (screen_->moves() || dirty_) return 0;
-    auto at_most = [&](int limit) { milliseconds = milliseconds < 0 ? limit : std::min(milliseconds, limit); };
+    auto at_most = [&](int limit) {
+        milliseconds = milliseconds < 0 ? limit : std::min(milliseconds, limit);
+    };
     if (screen_->ticks()) at_most(clock_tick);
     if (auto const due = ui_->due()) at_most(std::max(1, static_cast<int>((*due - seconds()) * 1000) + 1));
     return milliseconds;

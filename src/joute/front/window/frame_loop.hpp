@@ -45,6 +45,7 @@ public:
     /// For the tests: the current screen, and the Ui after the last frame.
     Screen& screen() { return *screen_; }
     Ui const& ui() const { return *ui_; }
+    Rect area() const { return canvas_->area(); }
     /// See Canvas::take_missing.
     std::vector<std::string> take_missing() { return canvas_->take_missing(); }
 

@@ -44,8 +44,9 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     int place = 0;
     auto next = [&] {
         int const row = place / 2;
+        bool const alone = place % 2 == 0 && place + 1 == button_count_;
         Rect const box{area.x + static_cast<float>(place % 2) * (width + gap),
-                       area.y + static_cast<float>(row) * (height + gap), width, height};
+                       area.y + static_cast<float>(row) * (height + gap), alone ? area.w : width, height};
         ++place;
         return box;
     };
@@ -88,14 +89,6 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         values_ = !values_;
         request_analysis();
     }
-    if (has_odds() && button(ui, next(),
-                             {.label = ui.translated("Odds"),
-                              .key = "F6",
-                              .look = chosen(odds_),
-                              .tip = ui.translated("show the probabilities of hidden information")})) {
-        odds_ = !odds_;
-        request_analysis();
-    }
     bool const running = !session_.ending() && session_.has_person();
     if (button(ui, next(),
                {.label = ui.translated("Resign"),
@@ -109,6 +102,14 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
                 .enabled = running,
                 .tip = ui.translated("offer a draw")}))
         session_.offer_draw();
+    if (has_odds() && button(ui, next(),
+                             {.label = ui.translated("Odds"),
+                              .key = "F6",
+                              .look = chosen(odds_),
+                              .tip = ui.translated("show the probabilities of hidden information")})) {
+        odds_ = !odds_;
+        request_analysis();
+    }
     if (button(ui, next(),
                {.label = ui.translated("Save"),
                 .key = "F9",
@@ -138,24 +139,28 @@ void MatchScreen::settings(Ui& ui, Rect area) {
         area.cut_left(gap);
         return box;
     };
-    if (button(ui, next(), {.label = "?", .key = "F1", .tip = ui.translated("show the keys")}))
+    if (button(ui, next(), {.label = "?", .key = "F1", .tip = ui.translated("show the keys"), .icon = true}))
         dialog_ = Dialog::keys;
-    if (button(
-            ui, next(),
-            {.label = speed_text(shell_.speed), .key = "+", .tip = ui.translated("change the animation speed")}))
+    if (button(ui, next(),
+               {.label = speed_text(shell_.speed),
+                .key = "+",
+                .tip = ui.translated("change the animation speed"),
+                .icon = true}))
         faster();
     bool const dark = shell_.theme == Theme::dark;
     if (button(ui, next(),
                {.label = dark ? "☀" : "☾",
                 .key = "Ctrl+T",
-                .tip = dark ? ui.translated("light colours") : ui.translated("dark colours")}))
+                .tip = dark ? ui.translated("light colours") : ui.translated("dark colours"),
+                .icon = true}))
         shell_.use_the_other_theme();
     bool const heard = shell_.sound.is_on();
     if (button(ui, next(),
                {.label = "♪",
                 .key = "Ctrl+M",
                 .look = chosen(heard),
-                .tip = heard ? ui.translated("switch the sound off") : ui.translated("switch the sound on")}) &&
+                .tip = heard ? ui.translated("switch the sound off") : ui.translated("switch the sound on"),
+                .icon = true}) &&
         !shell_.switch_sound())
         session_.say(msg("no audio device is available"));
     auto const corners = next();
@@ -163,13 +168,15 @@ void MatchScreen::settings(Ui& ui, Rect area) {
                {.label = "",
                 .key = "F11",
                 .look = chosen(shell_.full_screen),
-                .tip = ui.translated("full screen")}))
+                .tip = ui.translated("full screen"),
+                .icon = true}))
         shell_.full_screen = !shell_.full_screen;
     draw_corners(ui, corners);
     if (button(ui, next(),
                {.label = ui.texts().language() == "fr" ? "EN" : "FR",
                 .key = "F10",
-                .tip = ui.translated("Français")}))
+                .tip = ui.translated("Français"),
+                .icon = true}))
         shell_.speak_the_other_language();
 }
 
@@ -202,13 +209,13 @@ void MatchScreen::questions(Ui& ui) {
     };
     if (dialog_ == Dialog::continue_here) {
         auto const later = session_.moments().size() - 1 - shown_;
-        auto const answer =
-            ask(msg("Continue from move {} and discard the later moves ({})?", shown_, later),
-                ui.translated("Continue here"));
+        auto const answer = ask(msg("Continue from move {} and discard the later moves ({})?", shown_, later),
+                                ui.translated("Continue here"));
         if (answer == true) session_.go_on_from(shown_, std::exchange(move_there_, {}));
         if (answer == false) show(shown_);
     } else if (dialog_ == Dialog::resign) {
-        if (ask(msg("{}: resign the match?", session_.name(session_.speaker())), ui.translated("Resign")) == true)
+        if (ask(msg("{}: resign the match?", session_.name(session_.speaker())), ui.translated("Resign")) ==
+            true)
             session_.resign();
     } else if (auto const offer = session_.draw_offer()) {
         auto const question =

@@ -30,6 +30,7 @@ void MatchScreen::frame(Ui& ui) {
     auto right = area.cut_right(std::clamp(ui.px(350), 240.0F, area.w * 0.38F));
     area = area.inset(ui.px(18));
     headline(ui, area.cut_top(ui.px(46)));
+    area.cut_top(ui.px(6));
     caption(ui, area.cut_bottom(ui.px(64)));
     area.cut_bottom(ui.px(6));
     if ((values_ || odds_) && session_.table().seats() == 2) balance_bar(ui, area.cut_left(ui.px(40)));

@@ -74,7 +74,7 @@ private:
     std::string typed_;
     bool values_ = false;
     bool odds_ = false;
-    bool hint_ = false;  ///< requested for the shown moment
+    bool hint_ = false;     ///< requested for the shown moment
     int button_count_ = 9;  ///< in the last frame
     Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;

@@ -122,8 +122,8 @@ void ScenePainter::lifted(std::span<ShownMark const> marks, Spot by) {
     for (auto const& shown : marks) {
         float const size = f(shown.mark.size * shown.scale) * unit_;
         auto const at = place(shown.mark.at);
-        canvas_.shadow(Rect::around({at.x, at.y + size * 0.12F}, size * 0.8F, size * 0.8F), size * 0.4F,
-                       std::max(3.0F, size * 0.12F), palette::note_ground.alpha(0.35));
+        for (float const spread : {0.46F, 0.5F, 0.54F})
+            canvas_.disc({at.x, at.y + size * 0.12F}, size * spread, palette::note_ground.alpha(0.12));
     }
     this->marks(marks);
     shift_ = {};
@@ -234,8 +234,7 @@ void ScenePainter::heap(ShownMark const& shown) {
 void ScenePainter::haloed(std::string_view text, Spot at, float size) {
     float const d = std::max(1.0F, size * 0.06F);
     for (auto const& [dx, dy] : {std::pair(-d, -d), std::pair(d, -d), std::pair(-d, d), std::pair(d, d)})
-        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::note_ground, Face::bold},
-                     Align::centre);
+        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::note_ground, Face::bold}, Align::centre);
     canvas_.text(text, at, {size, palette::mark, Face::bold}, Align::centre);
 }
 

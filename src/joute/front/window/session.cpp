@@ -123,7 +123,8 @@ void Session::moved(Event const& event, Event::Moved const& moved) {
         results_.push_back(said);
         captions_ = results_;
     } else {
-        say_with_results(said.pattern.empty() ? msg("{} plays {}", name(moved.who.seat()), moved.text) : said);
+        say_with_results(said.pattern.empty() ? msg("{} plays {}", name(moved.who.seat()), moved.text)
+                                              : said);
     }
 }
 

@@ -96,7 +96,8 @@ private:
     std::vector<std::string> seats_;
     std::vector<Moment> moments_;
     std::vector<Message> captions_;
-    std::vector<Message> results_;  ///< of chance, since the last decision of a person; they stay in the captions
+    std::vector<Message>
+        results_;  ///< of chance, since the last decision of a person; they stay in the captions
     Seat offering_ = 0;
     std::vector<Seat> to_answer_;  ///< people who must still answer the offer of a draw
     std::optional<Ending> ending_;

@@ -57,7 +57,8 @@ std::optional<Theme> system_theme(Environment const& variable) {
     std::filesystem::path config = variable("XDG_CONFIG_HOME");
     if (config.empty()) config = std::filesystem::path(variable("HOME")) / ".config";
     if (variable("XDG_CURRENT_DESKTOP").find("KDE") != std::string::npos) {
-        if (auto const scheme = value_of(text_of(config / "kdeglobals"), "ColorScheme")) return named(*scheme);
+        if (auto const scheme = value_of(text_of(config / "kdeglobals"), "ColorScheme"))
+            return named(*scheme);
     }
     if (auto const gnome = gnome_theme(text_of(config / "dconf" / "user"))) return gnome;
     for (auto const* const folder : {"gtk-4.0", "gtk-3.0"}) {

@@ -58,8 +58,8 @@ void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     Style style{box.h * 0.38F, palette::note_text, Face::bold};
     while (style.size > 6 && canvas.width(number, style) > box.w * 0.92F) --style.size;
     canvas.text(number, {box.center().x, box.bottom() - box.h * 0.3F}, style, Align::centre);
-    canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F},
-                {box.h * 0.36F, palette::note_text}, Align::centre);
+    canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F}, {box.h * 0.36F, palette::note_text},
+                Align::centre);
 }
 
 // Draws only the symbol, beside the piece.
@@ -98,7 +98,8 @@ bool fits(Ui& ui, Rect area, ValueBadge const& badge) {
 void draw_whole(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge) {
     auto const area = painter.place(zone);
     bool const room = fits(ui, area, badge);
-    Style style{std::clamp(painter.unit() * 0.17F, ui.px(smallest), ui.px(18)), palette::note_text, Face::bold};
+    Style style{std::clamp(painter.unit() * 0.17F, ui.px(smallest), ui.px(18)), palette::note_text,
+                Face::bold};
     while (room && ui.canvas().width(badge.text(), style) + style.size > area.w) --style.size;
     on_a_line(ui.canvas(), painter, zone, badge, style);
 }

@@ -22,12 +22,12 @@ Colour ground_of(Look look, bool hovered) {
     return hovered ? palette::hovered : palette::raised;
 }
 
-std::string key_cap(std::string const& key) {
-    return key == "Return" ? "⏎" : key == "Escape" ? "Esc" : key;
-}
+std::string key_cap(std::string const& key) { return key == "Return" ? "⏎" : key == "Escape" ? "Esc" : key; }
 
+// A sentence, although lists of keys have the same words in lower case.
 std::string tip_of(ButtonFace const& face) {
-    auto const& does = face.tip.empty() ? face.label : face.tip;
+    auto does = face.tip.empty() ? face.label : face.tip;
+    if (!does.empty() && does[0] >= 'a' && does[0] <= 'z') does[0] = static_cast<char>(does[0] - 'a' + 'A');
     return face.key.empty() ? does : does + " (" + key_cap(face.key) + ")";
 }
 
@@ -52,7 +52,7 @@ bool button(Ui& ui, Rect area, ButtonFace const& face) {
     auto const label = ui.style(15, ink, primary ? Face::bold : Face::regular);
     auto const key = ui.style(11, primary ? ink : palette::faint.alpha(face.enabled ? 1 : 0.6));
     float const room = area.w - ui.px(10);
-    auto cap = face.key.empty() ? std::string() : key_cap(face.key);
+    auto cap = face.icon ? std::string() : key_cap(face.key);
     float key_width = cap.empty() ? 0 : canvas.width(cap, key) + ui.px(8);
     if (canvas.width(face.label, label) + key_width > room) {  // the tooltip has the key
         cap.clear();

@@ -22,6 +22,7 @@ struct ButtonFace {
     bool enabled = true;
     Look look = Look::plain;
     std::string tip = {};  ///< what the button does, for its tooltip; else the label
+    bool icon = false;     ///< the label is a sign; the tooltip alone has the key
 };
 
 /// Draws a button. True if it was pressed in this frame, by mouse, shortcut or focus.
