@@ -120,6 +120,8 @@ public:
         event.key.keysym.sym = key;
         event.key.keysym.mod = static_cast<std::uint16_t>(modifiers);
         push(event);
+        event.type = SDL_KEYUP;
+        push(event);
     }
     void type(std::string const& text) {
         SDL_Event event{};

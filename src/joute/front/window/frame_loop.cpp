@@ -25,6 +25,9 @@ std::string key_name(SDL_Keysym const& key) {
     return name.size() > 1 && key.sym != SDLK_SPACE ? name : std::string();
 }
 
+// Whether a key is a command instead of text. Some keyboards report AltGr as Ctrl+Alt.
+bool is_command(SDL_Keysym const& key) { return (key.mod & KMOD_CTRL) != 0 && (key.mod & KMOD_ALT) == 0; }
+
 std::string clipboard() {
     std::unique_ptr<char, decltype(&SDL_free)> const text(SDL_GetClipboardText(), SDL_free);
     return text ? text.get() : "";
@@ -57,7 +60,6 @@ FrameLoop::FrameLoop(Shell& shell, Size size) : shell_(shell) {
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_) renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
     if (!renderer_) throw Error(msg("cannot open a window: {}", SDL_GetError()));
-    arrow_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW));
     hand_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND));
     canvas_ = std::make_unique<Canvas>(renderer_.get());
     ui_ = std::make_unique<Ui>(*canvas_);
@@ -165,14 +167,18 @@ void FrameLoop::take(SDL_Event const& event, Input& input) {
         case SDL_FINGERMOTION:
         case SDL_FINGERUP: take_finger(event, input); break;
         case SDL_MOUSEWHEEL: input.wheel += static_cast<float>(event.wheel.y); break;
+        case SDL_KEYUP: command_ = false; break;
         case SDL_KEYDOWN:
+            command_ = is_command(event.key.keysym);
             if (auto name = key_name(event.key.keysym); name == "Ctrl+V") {
                 input.typed += clipboard();
             } else if (!name.empty()) {
                 input.keys.push_back(std::move(name));
             }
             break;
-        case SDL_TEXTINPUT: input.typed += static_cast<char const*>(event.text.text); break;
+        case SDL_TEXTINPUT:
+            if (!command_) input.typed += static_cast<char const*>(event.text.text);
+            break;
         default: break;
     }
 }
@@ -219,7 +225,7 @@ void FrameLoop::zoom(float factor) {
     Size now;
     SDL_GetWindowSize(window_.get(), &now.width, &now.height);
     float growth = 1;
-    if ((SDL_GetWindowFlags(window_.get()) & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED)) == 0) {
+    if (!full_screen_ && (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_MAXIMIZED) == 0) {
         auto scaled = [factor](int length, int least) {
             return std::max(static_cast<int>(static_cast<float>(length) * factor + 0.5F), least);
         };
@@ -235,9 +241,30 @@ void FrameLoop::zoom(float factor) {
 void FrameLoop::apply_settings() {
     canvas_->use(shell_.theme);
     ui_->zoom(zoom_);
-    if (shell_.full_screen == full_screen_) return;
+    if (shell_.full_screen != full_screen_) switch_full_screen();
+}
+
+// An X server without a window manager ignores the wish for the full screen. So the window gets that size first.
+void FrameLoop::switch_full_screen() {
     full_screen_ = shell_.full_screen;
-    SDL_SetWindowFullscreen(window_.get(), full_screen_ ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    auto* const window = window_.get();
+    bool const resizes = std::string_view(SDL_GetCurrentVideoDriver()) == "x11" &&
+                         (SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) == 0;
+    SDL_Rect screen{};
+    SDL_GetDisplayBounds(std::max(0, SDL_GetWindowDisplayIndex(window)), &screen);
+    auto cover = [&](SDL_Rect const& area) {
+        if (!resizes) return;
+        SDL_SetWindowSize(window, area.w, area.h);
+        SDL_SetWindowPosition(window, area.x, area.y);
+    };
+    if (full_screen_) {
+        SDL_GetWindowSize(window, &windowed_.width, &windowed_.height);
+        cover(screen);
+    }
+    SDL_SetWindowFullscreen(window, full_screen_ ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (full_screen_) return;
+    cover({screen.x + (screen.w - windowed_.width) / 2, screen.y + (screen.h - windowed_.height) / 2,
+           windowed_.width, windowed_.height});
 }
 
 void FrameLoop::draw(Input input) {
@@ -254,7 +281,7 @@ void FrameLoop::draw(Input input) {
         dirty_ = true;
     }
     if (!dirty_) canvas_->present();
-    SDL_SetCursor(ui_->pointing() ? hand_.get() : arrow_.get());
+    SDL_SetCursor(ui_->pointing() ? hand_.get() : SDL_GetDefaultCursor());
 }
 
 void FrameLoop::save_picture(std::filesystem::path const& file) {

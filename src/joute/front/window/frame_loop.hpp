@@ -63,6 +63,7 @@ private:
     int patience(int milliseconds) const;
     void general_keys(std::vector<std::string>& keys);
     void apply_settings();
+    void switch_full_screen();
     void zoom(float factor);
     Size fitting(Size wanted) const;
     void draw(Input input);
@@ -73,7 +74,6 @@ private:
     std::unique_ptr<Canvas> canvas_;
     std::unique_ptr<Ui> ui_;
     std::unique_ptr<Screen> screen_;
-    std::unique_ptr<SDL_Cursor, Closer> arrow_;
     std::unique_ptr<SDL_Cursor, Closer> hand_;
     Size first_size_;
     Spot mouse_{-1, -1};
@@ -81,6 +81,8 @@ private:
     std::optional<std::int64_t> finger_;  ///< the one that acts as the mouse
     float zoom_ = 1;
     bool full_screen_ = false;
+    Size windowed_;         ///< the size before the full screen
+    bool command_ = false;  ///< the last key was a command, so that its text is not typed
     bool dirty_ = true;
     bool leave_ = false;
 };

@@ -46,7 +46,10 @@ bool MatchScreen::ticks() const {
 void MatchScreen::players(Ui& ui, Rect& area) {
     auto const& table = *moment().table;
     auto const count = table.seats();
-    float const height = count > 4 ? ui.px(26) : ui.px(38);
+    // Below them there must be room for the smallest buttons, the slider and the settings.
+    float const room = area.h - ui.px(28) * static_cast<float>((button_count_ + 1) / 2) - ui.px(36 + 44 + 30);
+    float const height =
+        std::clamp(room / static_cast<float>(count), ui.px(18), count > 4 ? ui.px(26) : ui.px(38));
     bool const points = table.about().unit == Unit::points;
     auto const scores = table.scores();
     for (Seat seat = 0; seat < count; ++seat) {

@@ -15,7 +15,8 @@ using Shape = Mark::Shape;
 
 constexpr float legible = 24;       // least pixels per cell at which the counts of heaps are drawn
 constexpr float small_cell = 13;    // least pixels per cell at which rows and columns are labelled
-constexpr float least_label = 9;    // font size of the smallest labels, in pixels
+constexpr float least_label = 8;    // font size of the smallest labels, in pixels
+constexpr float fair_label = 13;    // font size up to which labels may fill their strip
 constexpr double large_note = 0.4;  // from this size on, a note has a halo instead of a badge
 
 float f(double x) { return static_cast<float>(x); }
@@ -101,7 +102,7 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
     if (look.last) canvas_.fill(box, palette::cell_last, radius);
     if (look.lit) canvas_.fill(box, palette::cell_lit.alpha(look.last ? 0.5 : 1), radius);
     if (look.chosen) canvas_.fill(box, palette::cell_chosen, radius);
-    if (look.hovered && look.lit) canvas_.outline(box, palette::frame_light, radius, edge);
+    if (look.hovered && look.lit) canvas_.outline(box, palette::mark, radius, edge);
     if (look.focused) canvas_.outline(box, palette::focus_on_cell, radius, edge * 1.3F);
 }
 
@@ -182,7 +183,8 @@ void ScenePainter::label(ShownMark const& shown) {
     if (unit_ < small_cell || text.empty()) return;
     bool const on_frame = is_plank() || !svg::inside_a_zone(scene_, mark.at);
     auto const colour = Colour::css(svg::text_colour(mark.ink, on_frame)).alpha(shown.alpha);
-    Style style{std::max(least_label, f(mark.size) * unit_ * (is_plank() ? 0.6F : 0.48F)), colour};
+    float const usual = f(mark.size) * unit_ * (is_plank() ? 0.6F : 0.48F);
+    Style style{std::max({least_label, usual, std::min(fair_label, 0.4F * unit_)}), colour};
     while (style.size > least_label && canvas_.width(text, style) > unit_) --style.size;
     canvas_.text(text, place(mark.at), style, Align::centre);
 }

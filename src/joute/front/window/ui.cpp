@@ -44,7 +44,8 @@ bool Ui::end() {
 float Ui::px(float length) const {
     auto const area = canvas_.area();
     float const scale = std::clamp(std::min(area.w / 1280, area.h / 800), 0.74F, 3.0F);
-    return std::round(length * scale * zoom_);
+    float const most = std::max(scale, std::min(area.w / 840, area.h / 560));  // there must be room for all
+    return std::round(length * std::min(scale * zoom_, most));
 }
 
 void Ui::tip(std::string const& id, Rect area, std::string text) { tip_ = {id, area, std::move(text)}; }

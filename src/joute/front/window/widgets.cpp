@@ -51,7 +51,7 @@ bool button(Ui& ui, Rect area, ButtonFace const& face) {
     auto const ink = (primary ? palette::accent_text : palette::text).alpha(face.enabled ? 1 : 0.45);
     auto const label = ui.style(15, ink, primary ? Face::bold : Face::regular);
     auto const key = ui.style(11, primary ? ink : palette::faint.alpha(face.enabled ? 1 : 0.6));
-    float const room = area.w - ui.px(10);
+    float const room = area.w - ui.px(face.icon ? 2 : 10);
     auto cap = face.icon ? std::string() : key_cap(face.key);
     float key_width = cap.empty() ? 0 : canvas.width(cap, key) + ui.px(8);
     if (canvas.width(face.label, label) + key_width > room) {  // the tooltip has the key
