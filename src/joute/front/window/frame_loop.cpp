@@ -60,6 +60,7 @@ FrameLoop::FrameLoop(Shell& shell, Size size) : shell_(shell) {
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_) renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
     if (!renderer_) throw Error(msg("cannot open a window: {}", SDL_GetError()));
+    arrow_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW));
     hand_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND));
     canvas_ = std::make_unique<Canvas>(renderer_.get());
     ui_ = std::make_unique<Ui>(*canvas_);
@@ -281,7 +282,7 @@ void FrameLoop::draw(Input input) {
         dirty_ = true;
     }
     if (!dirty_) canvas_->present();
-    SDL_SetCursor(ui_->pointing() ? hand_.get() : SDL_GetDefaultCursor());
+    SDL_SetCursor(ui_->pointing() ? hand_.get() : arrow_.get());
 }
 
 void FrameLoop::save_picture(std::filesystem::path const& file) {

@@ -74,6 +74,7 @@ private:
     std::unique_ptr<Canvas> canvas_;
     std::unique_ptr<Ui> ui_;
     std::unique_ptr<Screen> screen_;
+    std::unique_ptr<SDL_Cursor, Closer> arrow_;
     std::unique_ptr<SDL_Cursor, Closer> hand_;
     Size first_size_;
     Spot mouse_{-1, -1};
