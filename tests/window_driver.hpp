@@ -77,25 +77,50 @@ public:
         event.motion.y = static_cast<int>(spot.y);
         push(event);
     }
+    /// Presses or releases a mouse button.
+    void turn_button(SDL_EventType type, Spot spot, std::uint8_t button = SDL_BUTTON_LEFT) {
+        SDL_Event event{};
+        event.type = type;
+        event.button.x = static_cast<int>(spot.x);
+        event.button.y = static_cast<int>(spot.y);
+        event.button.button = button;
+        push(event);
+    }
     void click(Spot spot, std::uint8_t button = SDL_BUTTON_LEFT) {
         move_to(spot);
-        for (auto const type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-            SDL_Event event{};
-            event.type = type;
-            event.button.x = static_cast<int>(spot.x);
-            event.button.y = static_cast<int>(spot.y);
-            event.button.button = button;
-            push(event);
-        }
+        turn_button(SDL_MOUSEBUTTONDOWN, spot, button);
+        turn_button(SDL_MOUSEBUTTONUP, spot, button);
     }
-    void click_zone(int zone, std::uint8_t button = SDL_BUTTON_LEFT) {
-        click(loop_.ui().place_of("zone " + std::to_string(zone)).value().center(), button);
+    /// Presses the button at one spot and moves to another, without releasing it.
+    void pull(Spot from, Spot to) {
+        move_to(from);
+        turn_button(SDL_MOUSEBUTTONDOWN, from);
+        move_to({(from.x + to.x) / 2, (from.y + to.y) / 2});
+        move_to(to);
     }
+    void drag(Spot from, Spot to) {
+        pull(from, to);
+        turn_button(SDL_MOUSEBUTTONUP, to);
+    }
+    void touch(SDL_EventType type, Spot spot) {
+        auto const area = loop_.area();
+        SDL_Event event{};
+        event.type = type;
+        event.tfinger.fingerId = 7;
+        event.tfinger.x = spot.x / area.w;
+        event.tfinger.y = spot.y / area.h;
+        push(event);
+    }
+    Spot zone(int index) { return loop_.ui().place_of("zone " + std::to_string(index)).value().center(); }
+    bool has(std::string const& widget) { return loop_.ui().place_of(widget).has_value(); }
+    void click_zone(int index, std::uint8_t button = SDL_BUTTON_LEFT) { click(zone(index), button); }
     void press(SDL_Keycode key, int modifiers = KMOD_NONE) {
         SDL_Event event{};
         event.type = SDL_KEYDOWN;
         event.key.keysym.sym = key;
         event.key.keysym.mod = static_cast<std::uint16_t>(modifiers);
+        push(event);
+        event.type = SDL_KEYUP;
         push(event);
     }
     void type(std::string const& text) {

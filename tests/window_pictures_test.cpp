@@ -82,6 +82,26 @@ TEST(Pictures, a_house_of_awele_under_the_mouse_shows_where_its_seeds_would_fall
     compare(driver, "awele-foresight");
 }
 
+TEST(Pictures, a_dragged_pawn_in_the_light_theme) {
+    Driver driver(catalog(), "en", small);
+    driver.shell().theme = Theme::light;
+    auto options = request("incognito", {"human", "human"});
+    options.position = "..nn./...nn/b...n/bb.../.bb.. b";
+    driver.play(options);
+    driver.wait_for_person();
+    auto const target = driver.zone(3 * 5 + 3);
+    driver.pull(driver.zone(3 * 5 + 1), {target.x + 8, target.y - 5});
+    compare(driver, "incognito-drag");
+}
+
+TEST(Pictures, twenty_rows_and_columns_with_their_names) {
+    Driver driver(catalog(), "fr", small);
+    driver.shell().theme = Theme::light;
+    driver.play(request("ttt:k=5,n=20", {"human", "human"}));
+    driver.wait_for_person();
+    compare(driver, "ttt-twenty");
+}
+
 TEST(Pictures, nine_players_at_tirs_croises) {
     Driver driver(catalog(), "fr", small);
     driver.play(request("tirs:n=6,players=9", {"human"}));
@@ -170,7 +190,6 @@ TEST(Pictures, the_spies_of_incognito_at_the_end_and_a_proved_knight) {
     driver.type("c3?c2");
     driver.press(SDLK_RETURN);
     ASSERT_TRUE(driver.wait_for([&] { return !driver.session().secret().empty(); }));
-    driver.press(SDLK_ESCAPE);  // closes the banner
     compare(driver, "incognito-spies");
 }
 

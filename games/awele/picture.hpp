@@ -36,6 +36,10 @@ inline joute::Mark handful(int n, joute::Point at) {
 inline joute::Mark label(std::string text, joute::Point at) {
     return {joute::Mark::Shape::label, at, 0.4, std::move(text), joute::Ink::faint};
 }
+/// The name of a granary's owner.
+inline joute::Mark owner(Seat seat, joute::Point at) {
+    return {joute::Mark::Shape::label, at, 0.4, "", joute::ink_of(seat)};
+}
 
 /// The centre of a granary's upper end.
 inline joute::Point granary_at(Seat seat) { return {seat == south ? 7.5 : 0.5, 1.5}; }
@@ -61,6 +65,7 @@ inline joute::Scene picture(Position const& q) {
         scene.marks.push_back(pit(right_hand, far_end));
         scene.marks.push_back(heap(granary(q.camp(seat)), right_hand, seat));
         scene.marks.back().to = far_end;
+        scene.marks.push_back(owner(seat, {right_hand.x, middle_of_letters}));
     }
     return scene;
 }

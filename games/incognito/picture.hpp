@@ -95,7 +95,7 @@ inline std::vector<joute::Mark> odds(Position const& q) {
     return marks;
 }
 
-/// Marks the spies with an `e` for «espion», as in the teaching document; a removed spy on its last cell.
+/// Marks the spies with a hat and glasses; a removed spy on its last cell.
 inline std::vector<joute::Mark> revelation(Board const& board, std::string_view secret) {
     std::vector<joute::Mark> marks;
     for (auto const& name : joute::tokens(secret)) {
@@ -103,7 +103,12 @@ inline std::vector<joute::Mark> revelation(Board const& board, std::string_view 
         if (!cell || !cell->inside(board.size())) continue;
         auto const at = centre(cell_at(cell->row, cell->column));
         marks.push_back({joute::Mark::Shape::ring, at, 0.86, "", joute::Ink::accent, {}});
-        marks.push_back({joute::Mark::Shape::text, at, 0.5, "e", joute::Ink::accent, {}});
+        marks.push_back({.shape = joute::Mark::Shape::picture,
+                         .at = at,
+                         .size = 0.46,
+                         .text = "★",
+                         .ink = joute::Ink::accent,
+                         .picture = "spy"});
     }
     return marks;
 }

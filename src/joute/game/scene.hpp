@@ -69,8 +69,8 @@ struct Picture {
 
 /// Something to draw.
 struct Mark {
-    /// A `label` is the name of a row, column or zone: it may be moved towards the board, or left out of small
-    /// pictures. A `text` stays in its place.
+    /// A `label` names a row, a column, a zone or, without text, the seat of its ink. It may be moved towards
+    /// the board, or left out of small pictures. A `text` stays in its place.
     enum class Shape { text, label, cross, ring, disc, seeds, pit, stroke, picture };
 
     Shape shape = Shape::text;

@@ -195,7 +195,7 @@ void SceneDrawing::mark(Markup& out, Mark const& mark) const {
 
 void SceneDrawing::write_text(Markup& out, Mark const& mark) const {
     bool const label = mark.shape == Shape::label;
-    if (label && detail_ == Detail::small) return;
+    if (label && (detail_ == Detail::small || mark.text.empty())) return;
     double const part = !label ? 0.72 : frame_.is_plank() ? 0.6 : 0.48;
     bool const on_frame = frame_.is_plank() || !inside_a_zone(scene_, mark.at);
     write_centred(out, place(mark.at), mark.size * part * cell_size, text_colour(mark.ink, on_frame),

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/board_view.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/value_badge.hpp"
 #include "joute/front/window/widgets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace joute::window {
@@ -13,6 +15,7 @@ namespace {
 
 constexpr double seconds_per_move = 0.32;
 constexpr double seconds_per_frame = 0.17;
+constexpr float least_drag = 6;  // pixels, scaled by Ui::px; a shorter way is a click
 
 bool contains(Clicks const& clicks, int zone) {
     return std::find(clicks.begin(), clicks.end(), zone) != clicks.end();
@@ -20,6 +23,14 @@ bool contains(Clicks const& clicks, int zone) {
 
 bool begins_with(Clicks const& path, Clicks const& beginning) {
     return path.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), path.begin());
+}
+
+// Whether a mark is a piece in the zone: something that a move may carry away.
+bool is_piece_in(Zone const& zone, Mark const& mark) {
+    using Shape = Mark::Shape;
+    if (mark.shape == Shape::label || mark.shape == Shape::pit || mark.shape == Shape::stroke) return false;
+    return mark.at.x >= zone.corner.x && mark.at.x < zone.corner.x + zone.width &&
+           mark.at.y >= zone.corner.y && mark.at.y < zone.corner.y + zone.height;
 }
 
 MoveReport const* best_of(std::vector<std::size_t> const& moves, std::vector<MoveReport> const& values) {
@@ -33,26 +44,29 @@ MoveReport const* best_of(std::vector<std::size_t> const& moves, std::vector<Mov
 
 void BoardView::set(Table const& table) {
     animation_.set(table.scene().value_or(Scene{}));
-    path_.clear();
+    clear_clicks();
 }
 
 void BoardView::animate(std::vector<Scene> const& frames, Table const& table, double speed) {
     if (speed <= 0) return set(table);
-    path_.clear();
+    clear_clicks();
     for (auto const& frame : frames) animation_.add(frame, seconds_per_frame / speed);
     animation_.add(table.scene().value_or(Scene{}), seconds_per_move / speed);
 }
 
 bool BoardView::clear_clicks() {
-    bool const some = !path_.empty();
-    path_.clear();
-    return some;
+    drag_.reset();
+    return !std::exchange(path_, {}).empty();
 }
 
 BoardInput BoardView::draw(Ui& ui, Rect area, BoardLook const& look) {
     auto const scene = look.table.scene();
     if (!scene) return buttons(ui, area, look);
     ScenePainter painter(ui, area, *scene);
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < look.table.seats(); ++seat)
+        names.push_back(seat_name(seat, look.table.about(), ui.texts()));
+    painter.name_seats(std::move(names));
     painter.ground();
     return zones(ui, painter, look);
 }
@@ -89,6 +103,62 @@ BoardInput BoardView::click(int zone, Next const& next, BoardLook const& look) {
     return {.attempt = look.table.clicked(clicks)};
 }
 
+// A zone that is already chosen stays so while the button is held: it may be dragged from there.
+BoardInput BoardView::press(Ui& ui, int zone, bool by_mouse, Next const& next, BoardLook const& look) {
+    bool const again = !path_.empty() && path_.back() == zone;
+    BoardInput answer;
+    if (!again || !by_mouse) answer = click(zone, next, look);
+    if (by_mouse && !path_.empty()) drag_ = Drag{ui.input().mouse, false, again};
+    return answer;
+}
+
+// Follows the mouse, and plays where it lets go. Anywhere else the piece returns to its place.
+BoardInput BoardView::drag(Ui& ui, Scene const& scene, Next const& next, BoardLook const& look) {
+    if (!drag_) return {};
+    auto const at = ui.input().mouse;
+    if (std::hypot(at.x - drag_->from.x, at.y - drag_->from.y) >= ui.px(least_drag)) drag_->moving = true;
+    if (ui.held()) return {};
+    auto const ended = *std::exchange(drag_, std::nullopt);
+    if (!ui.released() || path_.empty()) return {};
+    int const from = path_.back();
+    if (!ended.moving) {
+        if (ended.again) path_.clear();
+        return {};
+    }
+    ui.redraw();
+    if (!next.contains(hovered_)) {
+        if (hovered_ != from) path_.clear();
+        return {};
+    }
+    auto const answer = click(hovered_, next, look);
+    if (answer.move) put_down(scene, from, hovered_);
+    return answer;
+}
+
+// Shows the dragged piece where it was dropped, so that it is not animated from its old place.
+void BoardView::put_down(Scene const& scene, int from, int to) {
+    auto const& here = scene.zones[static_cast<std::size_t>(from)];
+    auto const& there = scene.zones[static_cast<std::size_t>(to)];
+    auto shown = scene;
+    for (auto& mark : shown.marks) {
+        if (!is_piece_in(here, mark)) continue;
+        mark.at.x += there.center().x - here.center().x;
+        mark.at.y += there.center().y - here.center().y;
+    }
+    animation_.set(std::move(shown));
+}
+
+// Removes the dragged piece from the marks and returns its own.
+std::vector<ShownMark> BoardView::take_dragged(std::vector<ShownMark>& marks, Scene const& scene) const {
+    if (!dragging() || path_.empty()) return {};
+    auto const& zone = scene.zones[static_cast<std::size_t>(path_.back())];
+    auto const rest = std::stable_partition(
+        marks.begin(), marks.end(), [&](ShownMark const& shown) { return !is_piece_in(zone, shown.mark); });
+    std::vector<ShownMark> dragged(rest, marks.end());
+    marks.erase(rest, marks.end());
+    return dragged;
+}
+
 BoardInput BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look) {
     auto const scene = *look.table.scene();
     auto const next = look.may_play ? next_zones(look.table) : Next{};
@@ -101,6 +171,7 @@ BoardInput BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look
         auto const touch = ui.touch("zone " + std::to_string(i), painter.place(scene.zones[i]));
         if (touch.hovered || touch.focused) hovered_ = zone;
         bool const possible = next.contains(zone);
+        if (touch.hovered && possible) ui.point();
         painter.zone(scene.zones[i], {.lit = possible && !animation_.running() && (light || touch.hovered),
                                       .last = contains(look.last, zone),
                                       .chosen = contains(path_, zone) || contains(look.advice, zone),
@@ -108,15 +179,21 @@ BoardInput BoardView::zones(Ui& ui, ScenePainter& painter, BoardLook const& look
                                       .focused = touch.focused});
         if (touch.activated && look.may_play) {
             finish();
-            answer = click(zone, next, look);
+            answer = press(ui, zone, !touch.focused, next, look);
         }
     }
-    auto const marks = animation_.marks(ui.now());
+    if (auto const dropped = drag(ui, scene, next, look); dropped.move) answer = dropped;
+    auto marks = animation_.marks(ui.now());
+    auto const dragged = take_dragged(marks, scene);
     painter.marks(marks);
     if (!animation_.running()) notes(painter, next, look);
     painter.numbers();
     if (!animation_.running() && !look.values.empty())
         badges(ui, painter, next_zones(look.table), scene, look);
+    if (!dragged.empty()) {
+        auto const place = painter.place(scene.zones[static_cast<std::size_t>(path_.back())]).center();
+        painter.lifted(dragged, {ui.input().mouse.x - place.x, ui.input().mouse.y - place.y});
+    }
     return answer;
 }
 

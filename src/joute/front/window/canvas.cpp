@@ -58,7 +58,8 @@ Rect Canvas::area() const {
 void Canvas::begin(Colour background) {
     if (images_.size() > most_images) images_.clear();  // the cache refills on demand
     clip({});
-    SDL_SetRenderDrawColor(renderer_, background.r, background.g, background.b, 255);
+    auto const [r, g, b] = background.in(theme_);
+    SDL_SetRenderDrawColor(renderer_, r, g, b, 255);
     SDL_RenderClear(renderer_);
 }
 
@@ -97,17 +98,21 @@ Canvas::Image const& Canvas::shape(std::string const& key, int w, int h, Coverag
     return images_.emplace(key, from_surface(surface)).first->second;
 }
 
-void Canvas::put(Image const& image, Rect area, Colour colour) {
-    SDL_SetTextureColorMod(image.texture.get(), colour.r, colour.g, colour.b);
+void Canvas::tint(Image const& image, Colour colour) {
+    auto const [r, g, b] = colour.in(theme_);
+    SDL_SetTextureColorMod(image.texture.get(), r, g, b);
     SDL_SetTextureAlphaMod(image.texture.get(), colour.a);
+}
+
+void Canvas::put(Image const& image, Rect area, Colour colour) {
+    tint(image, colour);
     auto const to = frect(area);
     SDL_RenderCopyF(renderer_, image.texture.get(), nullptr, &to);
 }
 
 // Nine-slice scaling: copies the corners unscaled and stretches the rest, unless corners_only.
 void Canvas::nine_slice(Image const& image, Rect area, float border, Colour colour, bool corners_only) {
-    SDL_SetTextureColorMod(image.texture.get(), colour.r, colour.g, colour.b);
-    SDL_SetTextureAlphaMod(image.texture.get(), colour.a);
+    tint(image, colour);
     int const b = static_cast<int>(border);
     std::array<int, 4> const from_x{0, b, image.w - b, image.w};
     std::array<int, 4> const from_y{0, b, image.h - b, image.h};
@@ -125,7 +130,8 @@ void Canvas::nine_slice(Image const& image, Rect area, float border, Colour colo
 
 void Canvas::plain(Rect area, Colour colour) {
     if (area.w <= 0 || area.h <= 0) return;
-    SDL_SetRenderDrawColor(renderer_, colour.r, colour.g, colour.b, colour.a);
+    auto const [r, g, b] = colour.in(theme_);
+    SDL_SetRenderDrawColor(renderer_, r, g, b, colour.a);
     auto const rect = frect(area);
     SDL_RenderFillRectF(renderer_, &rect);
 }
@@ -147,6 +153,8 @@ void Canvas::fill(Rect area, Colour colour, float radius) {
 void Canvas::gradient(Rect area, Colour top, Colour bottom) {
     area = on_pixels(area);
     constexpr int bands = 48;
+    auto const from = top.in(theme_);
+    auto const to = bottom.in(theme_);
     for (int i = 0; i < bands; ++i) {
         float const part = static_cast<float>(i) / (bands - 1);
         auto mix = [part](std::uint8_t a, std::uint8_t b) {
@@ -155,8 +163,8 @@ void Canvas::gradient(Rect area, Colour top, Colour bottom) {
         };
         float const y = std::round(area.y + area.h * static_cast<float>(i) / bands);
         float const end = std::round(area.y + area.h * static_cast<float>(i + 1) / bands);
-        fill({area.x, y, area.w, end - y},
-             {mix(top.r, bottom.r), mix(top.g, bottom.g), mix(top.b, bottom.b)});
+        Rgb const mixed{mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b)};
+        fill({area.x, y, area.w, end - y}, {mixed, mixed});
     }
 }
 
@@ -230,7 +238,8 @@ bool Canvas::picture(std::string_view svg, Rect area, Colour ink) {
     int const h = static_cast<int>(std::ceil(area.h));
     if (w < 1 || h < 1) return true;
     if (broken_pictures_.contains(svg.data())) return false;
-    auto const colour = fmt::format("#{:02X}{:02X}{:02X}", ink.r, ink.g, ink.b);
+    auto const [r, g, b] = ink.in(theme_);
+    auto const colour = fmt::format("#{:02X}{:02X}{:02X}", r, g, b);
     auto const key = fmt::format("picture {} {} {} {}", fmt::ptr(svg.data()), colour, w, h);
     auto found = images_.find(key);
     if (found == images_.end()) {
@@ -245,7 +254,7 @@ bool Canvas::picture(std::string_view svg, Rect area, Colour ink) {
         }
         found = images_.emplace(key, from_surface(surface)).first;
     }
-    put(found->second, area, {255, 255, 255, ink.a});
+    put(found->second, area, Colour{.dark = {255, 255, 255}, .light = {255, 255, 255}, .a = ink.a});
     return true;
 }
 

@@ -43,6 +43,8 @@ public:
 
     /// The whole window.
     Rect area() const;
+    /// The theme in which colours are drawn from now on.
+    void use(Theme theme) { theme_ = theme; }
     /// Begins a frame filled with the background colour; present() shows it.
     void begin(Colour background);
     void present();
@@ -96,10 +98,12 @@ private:
     void nine_slice(Image const& image, Rect area, float border, Colour colour, bool corners_only);
     void plain(Rect area, Colour colour);
     void put(Image const& image, Rect area, Colour colour);
+    void tint(Image const& image, Colour colour);
     Font* font(Face face, int size);
     void bitmap_text(std::string_view text, Spot at, Style const& style, Align align);
 
     SDL_Renderer* renderer_;
+    Theme theme_ = Theme::dark;
     std::unordered_map<std::string, Image> images_;
     std::map<std::pair<Face, int>, std::unique_ptr<Font, FontDeleter>> fonts_;
     std::vector<std::string> missing_;

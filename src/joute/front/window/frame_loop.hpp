@@ -3,11 +3,13 @@
 
 #include "joute/front/window/shell.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
 
+struct SDL_Cursor;
 struct SDL_Renderer;
 struct SDL_Window;
 union SDL_Event;
@@ -24,7 +26,7 @@ public:
         int height = 800;
     };
 
-    /// Opens the window. Throws Error if SDL cannot.
+    /// Opens the window, smaller if the screen is smaller. Throws Error if SDL cannot.
     FrameLoop(Shell& shell, Size size);
     ~FrameLoop();
     FrameLoop(FrameLoop const&) = delete;
@@ -43,6 +45,7 @@ public:
     /// For the tests: the current screen, and the Ui after the last frame.
     Screen& screen() { return *screen_; }
     Ui const& ui() const { return *ui_; }
+    Rect area() const { return canvas_->area(); }
     /// See Canvas::take_missing.
     std::vector<std::string> take_missing() { return canvas_->take_missing(); }
 
@@ -50,9 +53,19 @@ private:
     struct Closer {
         void operator()(SDL_Window* window) const;
         void operator()(SDL_Renderer* renderer) const;
+        void operator()(SDL_Cursor* cursor) const;
     };
 
     void take(SDL_Event const& event, Input& input);
+    void take_finger(SDL_Event const& event, Input& input);
+    void press(Spot at, Input& input);
+    void point_at(Spot at, Input& input);
+    int patience(int milliseconds) const;
+    void general_keys(std::vector<std::string>& keys);
+    void apply_settings();
+    void switch_full_screen();
+    void zoom(float factor);
+    Size fitting(Size wanted) const;
     void draw(Input input);
 
     Shell& shell_;
@@ -61,8 +74,16 @@ private:
     std::unique_ptr<Canvas> canvas_;
     std::unique_ptr<Ui> ui_;
     std::unique_ptr<Screen> screen_;
+    std::unique_ptr<SDL_Cursor, Closer> arrow_;
+    std::unique_ptr<SDL_Cursor, Closer> hand_;
+    Size first_size_;
     Spot mouse_{-1, -1};
     bool held_ = false;
+    std::optional<std::int64_t> finger_;  ///< the one that acts as the mouse
+    float zoom_ = 1;
+    bool full_screen_ = false;
+    Size windowed_;         ///< the size before the full screen
+    bool command_ = false;  ///< the last key was a command, so that its text is not typed
     bool dirty_ = true;
     bool leave_ = false;
 };

@@ -60,17 +60,34 @@ struct Rect {
     }
 };
 
-/// Red, green, blue, alpha; alpha 255 is opaque.
-struct Colour {
+/// Whether the window is dark with light text, or light with dark text.
+enum class Theme { dark, light };
+
+/// Red, green and blue, opaque.
+struct Rgb {
     std::uint8_t r = 0;
     std::uint8_t g = 0;
     std::uint8_t b = 0;
-    std::uint8_t a = 255;
+    bool operator==(Rgb const&) const = default;
 
-    /// `0xRRGGBB`, opaque.
-    static constexpr Colour hex(std::uint32_t rgb) {
+    /// `0xRRGGBB`.
+    static constexpr Rgb hex(std::uint32_t rgb) {
         return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 0xFF),
                 static_cast<std::uint8_t>(rgb & 0xFF)};
+    }
+};
+
+/// A colour as it looks in each theme, with alpha; alpha 255 is opaque. The canvas knows which theme to draw.
+struct Colour {
+    Rgb dark = {};
+    Rgb light = {};
+    std::uint8_t a = 255;
+
+    /// `0xRRGGBB`, opaque, the same in both themes.
+    static constexpr Colour hex(std::uint32_t rgb) { return {Rgb::hex(rgb), Rgb::hex(rgb)}; }
+    /// One colour for each theme.
+    static constexpr Colour themed(std::uint32_t dark, std::uint32_t light) {
+        return {Rgb::hex(dark), Rgb::hex(light)};
     }
     /// Parses `#RRGGBB`, as in SVG.
     static constexpr Colour css(std::string_view text) {
@@ -79,9 +96,10 @@ struct Colour {
             rgb = rgb << 4 | static_cast<std::uint32_t>(c <= '9' ? c - '0' : c - 'A' + 10);
         return hex(rgb);
     }
+    constexpr Rgb in(Theme theme) const { return theme == Theme::dark ? dark : light; }
     /// The same colour with its alpha multiplied by `part`, 0 … 1.
     constexpr Colour alpha(double part) const {
-        return {r, g, b, static_cast<std::uint8_t>(static_cast<double>(a) * std::clamp(part, 0.0, 1.0))};
+        return {dark, light, static_cast<std::uint8_t>(static_cast<double>(a) * std::clamp(part, 0.0, 1.0))};
     }
     bool operator==(Colour const&) const = default;
 };

@@ -25,12 +25,13 @@ MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
 
 void MatchScreen::frame(Ui& ui) {
     process_events(ui);
-    ui.block(dialog_ != Dialog::nothing);
+    ui.block(dialog_ != Dialog::nothing || session_.draw_offer());
     auto area = ui.canvas().area();
     ui.canvas().gradient(area, palette::background, palette::background_low);
     auto right = area.cut_right(std::clamp(ui.px(350), 240.0F, area.w * 0.38F));
     area = area.inset(ui.px(18));
     headline(ui, area.cut_top(ui.px(46)));
+    area.cut_top(ui.px(6));
     auto const foot = area.cut_bottom(ui.px(64));
     if (review_) {
         review(ui, foot);
@@ -40,7 +41,6 @@ void MatchScreen::frame(Ui& ui) {
     area.cut_bottom(ui.px(6));
     if ((values_ || odds_) && session_.table().seats() == 2) balance_bar(ui, area.cut_left(ui.px(40)));
     board(ui, area);
-    if (session_.ending() && at_the_end() && !board_.animating()) banner(ui, area);
     side(ui, right.inset(ui.px(14)));
     typed(ui);
     ui.block(false);
@@ -49,6 +49,7 @@ void MatchScreen::frame(Ui& ui) {
 
 void MatchScreen::process_events(Ui& ui) {
     bool const followed = at_the_end();
+    bool const was_over = session_.ending().has_value();
     auto const new_moments = session_.update();
     if (!new_moments) return;
     ui.redraw();
@@ -58,7 +59,12 @@ void MatchScreen::process_events(Ui& ui) {
     } else if (followed) {
         for (auto i = last + 1 - static_cast<std::size_t>(*new_moments); i <= last; ++i) animate_to(i);
     }
-    if (!session_.ending()) banner_closed_ = review_ = false;
+    if (!session_.ending()) review_ = false;
+    if (session_.ending() && !was_over) {
+        shell_.sound.play(Chime::end);
+    } else if (*new_moments > 0) {
+        shell_.sound.play(Chime::move);
+    }
     if (*new_moments != 0) {
         hint_ = false;
         typed_.clear();  // typed for another position
@@ -139,18 +145,14 @@ void MatchScreen::typed(Ui& ui) {
 }
 
 void MatchScreen::headline(Ui& ui, Rect area) {
+    if (session_.ending() && at_the_end() && !board_.animating()) return result(ui, area);
     auto& canvas = ui.canvas();
     auto const turn = session_.table().turn();
-    auto const style = ui.style(24, palette::text, Face::bold);
     std::string caption;
     if (better_) {
         caption = ui.texts()(msg("A better line: move {} of {}", better_->at, better_->moments.size() - 1));
     } else if (!at_the_end() && !board_.animating()) {
         caption = ui.texts()(msg("Viewing move {} of {}", shown_, session_.moments().size() - 1));
-    } else if (board_.animating() && session_.ending()) {
-        caption.clear();  // until the last move has been animated
-    } else if (session_.ending()) {
-        caption = ui.translated("The match is over");
     } else if (session_.persons_turn()) {
         caption = session_.only_person() ? ui.translated("Your turn")
                                          : ui.texts()(msg("Your turn: {}", session_.name(turn.seat())));
@@ -168,7 +170,8 @@ void MatchScreen::headline(Ui& ui, Rect area) {
         auto const place = area.cut_right(canvas.width(line, move) + ui.px(16));
         canvas.text(line, {place.right(), place.center().y}, move, Align::right);
     }
-    canvas.text(canvas.fitted(caption, style, area.w), {area.x + ui.px(4), area.center().y}, style);
+    area.cut_left(ui.px(4));
+    line(ui, area, caption, ui.style(24, palette::text, Face::bold));
 }
 
 void MatchScreen::caption(Ui& ui, Rect area) {
@@ -176,6 +179,7 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     bool const early = board_.animating() && session_.ending();
     for (auto const& message : early ? std::vector<Message>() : session_.captions())
         said += (said.empty() ? "" : " ") + ui.texts()(message);
+    if (!early) said = cause_of_the_end(ui) + said;
     if (!at_the_end()) said = may_play() ? ui.translated("A move played here discards the later ones.") : "";
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
@@ -196,33 +200,35 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     }
 }
 
-// Shows the ending over the board.
-void MatchScreen::banner(Ui& ui, Rect area) {
-    auto const& ending = *session_.ending();
-    if (banner_closed_ || ending.cause == Ending::Cause::left) return;
-    auto const person = session_.only_person();
-    std::string caption = ui.translated("Draw");
-    if (!ending.drawn() && person)
-        caption = ending.won_by(*person) ? ui.translated("Victory") : ui.translated("Defeat");
-    if (!ending.drawn() && !person) {
-        caption.clear();
-        for (Seat const seat : ending.winners)
-            caption += (caption.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
-    }
-    auto box = Rect::around(area.center(), std::min(area.w, ui.px(520)), ui.px(158));
-    ui.canvas().shadow(box.moved(0, ui.px(6)), ui.px(18), ui.px(16), palette::shadow.alpha(0.6));
-    ui.canvas().fill(box, palette::background_low.alpha(0.93), ui.px(18));
-    ui.canvas().outline(box, palette::accent, ui.px(18), ui.px(2));
-    box = box.inset(ui.px(16));
-    auto const style = ui.style(caption.size() < 14 ? 46 : 26, palette::accent, Face::bold);
-    ui.canvas().text(ui.canvas().fitted(caption, style, box.w), box.cut_top(ui.px(70)).center(), style,
-                     Align::centre);
-    auto row = box.cut_bottom(ui.px(42));
-    auto const again = row.cut_left(row.w / 2 - ui.px(6));
-    row.cut_left(ui.px(12));
+// Shows the ending above the board, where it covers no piece.
+void MatchScreen::result(Ui& ui, Rect area) {
+    ui.canvas().fill(area, palette::panel, ui.px(10));
+    ui.canvas().outline(area, palette::accent, ui.px(10), std::max(1.0F, ui.px(2)));
+    area = area.inset(ui.px(5));
+    auto const again = area.cut_right(std::min(ui.px(190), area.w * 0.42F));
+    area = {area.x + ui.px(8), area.y, area.w - ui.px(16), area.h};
+    line(ui, area, result_in_words(ui), ui.style(24, palette::accent, Face::bold));
     if (button(ui, again, {.label = ui.translated("Play again"), .key = "Return", .look = Look::primary}))
-        return session_.offer_rematch();
-    if (button(ui, row, {.label = ui.translated("View the board"), .key = "Escape"})) banner_closed_ = true;
+        session_.offer_rematch();
+}
+
+std::string MatchScreen::result_in_words(Ui const& ui) const {
+    auto const& ending = *session_.ending();
+    if (ending.cause == Ending::Cause::left) return ui.translated("The match is over");
+    if (ending.drawn()) return ui.translated("Draw");
+    std::string winners;
+    for (Seat const seat : ending.winners)
+        winners += (winners.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
+    auto const person = session_.only_person();
+    if (!person) return winners;
+    return ui.translated(ending.won_by(*person) ? tr("Victory") : tr("Defeat")) + " – " + winners;
+}
+
+std::string MatchScreen::cause_of_the_end(Ui const& ui) const {
+    if (!session_.ending()) return {};
+    Seating seating;
+    for (Seat seat = 0; seat < session_.table().seats(); ++seat) seating.push_back({session_.name(seat)});
+    return describe_cause(*session_.ending(), seating, ui.texts());
 }
 
 void MatchScreen::restart() {

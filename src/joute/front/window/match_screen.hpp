@@ -28,7 +28,7 @@ public:
     Rect graph_place() const { return graph_; }
 
 private:
-    enum class Dialog { nothing, keys, page, file, continue_here };
+    enum class Dialog { nothing, keys, page, file, continue_here, resign };
 
     void process_events(Ui& ui);
     void show(std::size_t moment);
@@ -39,7 +39,9 @@ private:
     void board(Ui& ui, Rect area);
     void headline(Ui& ui, Rect area);
     void caption(Ui& ui, Rect area);
-    void banner(Ui& ui, Rect area);
+    void result(Ui& ui, Rect area);
+    std::string result_in_words(Ui const& ui) const;
+    std::string cause_of_the_end(Ui const& ui) const;
     void balance_bar(Ui& ui, Rect area);
     void side(Ui& ui, Rect area);
     void players(Ui& ui, Rect& area);
@@ -47,7 +49,11 @@ private:
     void list(Ui& ui, Rect area);
     void history(Ui& ui, Rect area);
     void buttons(Ui& ui, Rect area);
+    void settings(Ui& ui, Rect area);
     void overlay(Ui& ui);
+    void file_question(Ui& ui);
+    void questions(Ui& ui);
+    void list_of_keys(Ui& ui);
     void answer(BoardInput const& answer);
     bool may_play() const {
         return at_the_end() ? session_.persons_turn() : !better_ && session_.can_go_on_from(shown_);
@@ -85,11 +91,11 @@ private:
     std::string typed_;
     bool values_ = false;
     bool odds_ = false;
-    bool hint_ = false;  ///< requested for the shown moment
-    bool banner_closed_ = false;
+    bool hint_ = false;                 ///< requested for the shown moment
     bool review_ = false;               ///< of the finished match
     std::optional<BetterLine> better_;  ///< shown in place of the moment
     Rect graph_;                        ///< of the values, in the last frame
+    int button_count_ = 9;              ///< in the last frame
     Dialog dialog_ = Dialog::nothing;
     std::optional<Page> page_;
     std::optional<FileQuestion> file_;

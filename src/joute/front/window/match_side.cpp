@@ -27,7 +27,12 @@ void MatchScreen::side(Ui& ui, Rect area) {
     area.cut_top(ui.px(10));
     players(ui, area);
     area.cut_top(ui.px(10));
-    buttons(ui, area.cut_bottom(ui.px(has_odds() ? 6 * 42 + 5 * 8 : 5 * 42 + 4 * 8)));
+    settings(ui, area.cut_bottom(ui.px(36)));
+    area.cut_bottom(ui.px(8));
+    // The buttons shrink rather than hide the slider and the last moves.
+    auto const rows = static_cast<float>((button_count_ + 1) / 2);
+    float const row = std::clamp((area.h - ui.px(10 + 36 + 44)) / rows, ui.px(28), ui.px(48));
+    buttons(ui, area.cut_bottom(row * rows - ui.px(8)));
     area.cut_bottom(ui.px(10));
     history(ui, area.cut_bottom(ui.px(36)));
     if ((values_ || review_) && session_.table().seats() == 2) graph(ui, area.cut_bottom(ui.px(74)));
@@ -42,7 +47,10 @@ bool MatchScreen::ticks() const {
 void MatchScreen::players(Ui& ui, Rect& area) {
     auto const& table = *moment().table;
     auto const count = table.seats();
-    float const height = count > 4 ? ui.px(26) : ui.px(38);
+    // Below them there must be room for the smallest buttons, the slider and the settings.
+    float const room = area.h - ui.px(28) * static_cast<float>((button_count_ + 1) / 2) - ui.px(36 + 44 + 30);
+    float const height =
+        std::clamp(room / static_cast<float>(count), ui.px(18), count > 4 ? ui.px(26) : ui.px(38));
     bool const points = table.about().unit == Unit::points;
     auto const scores = table.scores();
     for (Seat seat = 0; seat < count; ++seat) {
@@ -109,6 +117,7 @@ void MatchScreen::list(Ui& ui, Rect area) {
             show(item.moment);
             return ui.redraw();
         }
+        if (box.contains(ui.input().mouse)) ui.point();
         bool const now = item.moment == shown_;
         if (now) ui.canvas().fill(box.inset(1), palette::accent.alpha(0.35), ui.px(5));
         auto const who = moments[item.moment].who;

@@ -105,6 +105,7 @@ bool Page::frame(Ui& ui) {
     auto foot = page.cut_bottom(ui.px(54));
     float const step = page.h * 0.85F;
     top_ -= ui.take_wheel() * ui.px(60);
+    if (ui.held_in(page)) top_ -= ui.input().moved.y;  // as fingers scroll
     if (ui.pressed("PageDown")) top_ += step;
     if (ui.pressed("PageUp")) top_ -= step;
     if (ui.pressed("Home")) top_ = 0;
@@ -148,7 +149,8 @@ bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& ke
     return !button(ui, place, {.label = ui.translated("Close"), .key = "Escape", .look = Look::primary});
 }
 
-std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes) {
+std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes,
+                                 std::string const& no) {
     veil(ui);
     auto box = middle(ui, 620, 190);
     card(ui, box);
@@ -157,7 +159,7 @@ std::optional<bool> confirmation(Ui& ui, std::string const& question, std::strin
     paragraph(ui, box, question, ui.style(20, palette::text, Face::bold));
     auto const cancel = row.cut_left(row.w / 2 - ui.px(6));
     row.cut_left(ui.px(12));
-    if (button(ui, cancel, {.label = ui.translated("Cancel"), .key = "Escape"})) return false;
+    if (button(ui, cancel, {.label = no, .key = "Escape"})) return false;
     if (button(ui, row, {.label = yes, .key = "Return", .look = Look::primary})) return true;
     return std::nullopt;
 }

@@ -29,8 +29,9 @@ private:
 /// Draws a list of keys and their actions. False once it is closed.
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys);
 
-/// Asks for confirmation. Returns true for yes, false for cancel, null in frames without an answer.
-std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes);
+/// Asks for confirmation. Returns true for yes, false for no, null in frames without an answer.
+std::optional<bool> confirmation(Ui& ui, std::string const& question, std::string const& yes,
+                                 std::string const& no);
 
 /// Asks for the name of a file.
 class FileQuestion {

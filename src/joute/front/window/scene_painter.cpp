@@ -13,7 +13,10 @@ namespace {
 
 using Shape = Mark::Shape;
 
-constexpr float legible = 24;       // least pixels per cell at which small text is drawn
+constexpr float legible = 24;       // least pixels per cell at which the counts of heaps are drawn
+constexpr float small_cell = 13;    // least pixels per cell at which rows and columns are labelled
+constexpr float least_label = 8;    // font size of the smallest labels, in pixels
+constexpr float fair_label = 13;    // font size up to which labels may fill their strip
 constexpr double large_note = 0.4;  // from this size on, a note has a halo instead of a badge
 
 float f(double x) { return static_cast<float>(x); }
@@ -50,7 +53,7 @@ Rect ScenePainter::place(Zone const& zone) const {
 
 Spot ScenePainter::place(Point p) const {
     auto const [x, y] = frame_.place(p);
-    return {board_.x + f(x) * unit_, board_.y + f(y) * unit_};
+    return {board_.x + f(x) * unit_ + shift_.x, board_.y + f(y) * unit_ + shift_.y};
 }
 
 bool ScenePainter::covers_a_mark(Rect area) const {
@@ -88,8 +91,8 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
         float const r = std::min(area.w, area.h) / 2;
         if (look.lit) canvas_.ring(c, r * 0.95F, edge, palette::cell_lit.alpha(look.hovered ? 1 : 0.7));
         if (look.last) canvas_.ring(c, r * 0.95F, edge, palette::cell_last);
-        if (look.chosen || (look.hovered && look.lit)) canvas_.ring(c, r, edge, palette::accent);
-        if (look.focused) canvas_.ring(c, r * 1.02F, edge, palette::focus);
+        if (look.chosen || (look.hovered && look.lit)) canvas_.ring(c, r, edge, palette::mark);
+        if (look.focused) canvas_.ring(c, r * 1.02F, edge, palette::focus_on_frame);
         return;
     }
     auto const box = area.inset(gap);
@@ -99,7 +102,7 @@ void ScenePainter::zone(Zone const& zone, ZoneLook const& look) {
     if (look.last) canvas_.fill(box, palette::cell_last, radius);
     if (look.lit) canvas_.fill(box, palette::cell_lit.alpha(look.last ? 0.5 : 1), radius);
     if (look.chosen) canvas_.fill(box, palette::cell_chosen, radius);
-    if (look.hovered && look.lit) canvas_.outline(box, palette::accent, radius, edge);
+    if (look.hovered && look.lit) canvas_.outline(box, palette::mark, radius, edge);
     if (look.focused) canvas_.outline(box, palette::focus_on_cell, radius, edge * 1.3F);
 }
 
@@ -115,6 +118,18 @@ void ScenePainter::marks(std::span<ShownMark const> marks) {
     }
 }
 
+void ScenePainter::lifted(std::span<ShownMark const> marks, Spot by) {
+    shift_ = by;
+    for (auto const& shown : marks) {
+        float const size = f(shown.mark.size * shown.scale) * unit_;
+        auto const at = place(shown.mark.at);
+        for (float const spread : {0.46F, 0.5F, 0.54F})
+            canvas_.disc({at.x, at.y + size * 0.12F}, size * spread, palette::note_ground.alpha(0.12));
+    }
+    this->marks(marks);
+    shift_ = {};
+}
+
 void ScenePainter::notes(std::span<Mark const> marks) {
     for (auto const& mark : marks) {
         auto const at = place(mark.at);
@@ -122,11 +137,11 @@ void ScenePainter::notes(std::span<Mark const> marks) {
         if (mark.shape == Shape::text && mark.size >= large_note) {
             haloed(mark.text, at, size);
         } else if (mark.shape == Shape::text) {
-            draw(Badge{mark.text, at, size, palette::background_low.alpha(0.88), palette::accent});
+            draw(Badge{mark.text, at, size, palette::note_ground.alpha(0.88), palette::mark});
         } else if (mark.shape == Shape::ring) {
-            canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::accent);
+            canvas_.ring(at, size / 2, std::max(2.0F, unit_ * 0.05F), palette::mark);
         } else {
-            draw(ShownMark(mark, 0.7));
+            draw(ShownMark(mark, mark.shape == Shape::picture ? 1 : 0.7));
         }
     }
 }
@@ -136,14 +151,14 @@ void ScenePainter::draw(ShownMark const& shown) {
     auto const at = place(mark.at);
     float const size = f(mark.size * shown.scale) * unit_;
     switch (mark.shape) {
-        case Shape::text:
-        case Shape::label: return text(shown);
+        case Shape::text: return text(shown);
+        case Shape::label: return label(shown);
         case Shape::seeds: return heap(shown);
         case Shape::pit: return;
         case Shape::stroke: {
             auto const to = place(Point{mark.at.x + (mark.to.x - mark.at.x) * shown.scale,
                                         mark.at.y + (mark.to.y - mark.at.y) * shown.scale});
-            canvas_.stroke(at, to, std::max(3.0F, unit_ * 0.09F), palette::accent.alpha(0.9 * shown.alpha));
+            canvas_.stroke(at, to, std::max(3.0F, unit_ * 0.09F), palette::mark.alpha(0.9 * shown.alpha));
             return;
         }
         default: break;
@@ -153,14 +168,25 @@ void ScenePainter::draw(ShownMark const& shown) {
 
 void ScenePainter::text(ShownMark const& shown) {
     auto const& mark = shown.mark;
-    bool const label = mark.shape == Shape::label;
-    if (label && unit_ < legible) return;
     bool const on_frame = is_plank() || !svg::inside_a_zone(scene_, mark.at);
     auto const colour = Colour::css(svg::text_colour(mark.ink, on_frame));
-    float const part = !label ? 0.72F : is_plank() ? 0.6F : 0.48F;
-    float const size = f(mark.size * shown.scale) * unit_ * part;
-    canvas_.text(mark.text, place(mark.at),
-                 {size, colour.alpha(shown.alpha), label ? Face::regular : Face::bold}, Align::centre);
+    float const size = f(mark.size * shown.scale) * unit_ * 0.72F;
+    canvas_.text(mark.text, place(mark.at), {size, colour.alpha(shown.alpha), Face::bold}, Align::centre);
+}
+
+// Names of rows, columns, houses and seats. Small ones keep a legible size as long as they do not touch.
+void ScenePainter::label(ShownMark const& shown) {
+    auto const& mark = shown.mark;
+    auto const seat = mark.text.empty() ? seat_of(mark.ink) : std::nullopt;
+    bool const named = seat && static_cast<std::size_t>(*seat) < names_.size();
+    auto const& text = named ? names_[static_cast<std::size_t>(*seat)] : mark.text;
+    if (unit_ < small_cell || text.empty()) return;
+    bool const on_frame = is_plank() || !svg::inside_a_zone(scene_, mark.at);
+    auto const colour = Colour::css(svg::text_colour(mark.ink, on_frame)).alpha(shown.alpha);
+    float const usual = f(mark.size) * unit_ * (is_plank() ? 0.6F : 0.48F);
+    Style style{std::max({least_label, usual, std::min(fair_label, 0.4F * unit_)}), colour};
+    while (style.size > least_label && canvas_.width(text, style) > unit_) --style.size;
+    canvas_.text(text, place(mark.at), style, Align::centre);
 }
 
 void ScenePainter::pit(Mark const& mark) {
@@ -197,8 +223,8 @@ void ScenePainter::heap(ShownMark const& shown) {
     bool const above = mark.at.y < scene_.height / 2;
     float const down = mark.is_long() ? radius + extra : (above ? -1.0F : 1.0F) * radius;
     bool const in_hand = mark.ink == Ink::plain;
-    auto const ground = in_hand ? palette::accent : palette::background_low;
-    auto const ink = in_hand ? palette::accent_text : palette::text;
+    auto const ground = in_hand ? palette::mark : palette::note_ground;
+    auto const ink = in_hand ? palette::mark_text : palette::note_text;
     numbers_.push_back({mark.text,
                         {at.x, at.y + down},
                         unit_ * 0.26F,
@@ -210,9 +236,8 @@ void ScenePainter::heap(ShownMark const& shown) {
 void ScenePainter::haloed(std::string_view text, Spot at, float size) {
     float const d = std::max(1.0F, size * 0.06F);
     for (auto const& [dx, dy] : {std::pair(-d, -d), std::pair(d, -d), std::pair(-d, d), std::pair(d, d)})
-        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::background_low, Face::bold},
-                     Align::centre);
-    canvas_.text(text, at, {size, palette::accent, Face::bold}, Align::centre);
+        canvas_.text(text, {at.x + dx, at.y + dy}, {size, palette::note_ground, Face::bold}, Align::centre);
+    canvas_.text(text, at, {size, palette::mark, Face::bold}, Align::centre);
 }
 
 void ScenePainter::draw(Badge const& badge) {

@@ -8,6 +8,9 @@
 #include "joute/table/table.hpp"
 
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace joute::window {
 
@@ -44,12 +47,17 @@ public:
     void marks(std::span<ShownMark const> marks);
     /// Draws annotations over the board, such as previews and odds.
     void notes(std::span<Mark const> marks);
+    /// Draws pieces above the others, moved by a distance in the window, as if lifted by the mouse.
+    void lifted(std::span<ShownMark const> marks, Spot by);
+    /// The names of the seats, for labels that stand for them.
+    void name_seats(std::vector<std::string> names) { names_ = std::move(names); }
     /// Draws the counts of the heaps that marks() has drawn, above everything else.
     void numbers();
 
 private:
     void draw(ShownMark const& shown);
     void text(ShownMark const& shown);
+    void label(ShownMark const& shown);
     void heap(ShownMark const& shown);
     void pit(Mark const& mark);
     void haloed(std::string_view text, Spot at, float size);
@@ -68,6 +76,8 @@ private:
     svg::SceneFrame frame_;
     float unit_ = 1;
     Rect board_;
+    Spot shift_;  ///< added to all places while pieces are lifted
+    std::vector<std::string> names_;
 };
 
 /// Draws the disc and the symbol of a seat.

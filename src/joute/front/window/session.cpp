@@ -94,21 +94,31 @@ void Session::note(Event const& event) {
             left_[static_cast<std::size_t>(asked.seat)] = asked.left;
         },
         [&](Event::Moved const& each) { moved(event, each); },
-        [&](Event::Refused const& refused) { captions_ = {event.table->caption_refused(refused.reason)}; },
+        [&](Event::Refused const& refused) {
+            say_with_results(event.table->caption_refused(refused.reason));
+        },
+        [&](Event::Offered const& offered) { note_offer(offered); },
         [&](Event::Told const& told) { captions_ = {told.message}; },
         [&](Event::Failed const& failed) { captions_ = {failed.fault.why}; },
         [&](Event::Answered const& answered) {
             rematch_ = answered.offer.what == Offer::What::rematch && answered.accepted && answered.last;
+            std::erase(to_answer_, answered.seat);
+            if (answered.accepted) return;
+            to_answer_.clear();
+            say_with_results(msg("{} declines the draw.", name(answered.seat)));
         },
         [&](Event::TakenBack const& taken) {
             asked_.reset();
             ending_.reset();
+            results_.clear();
+            to_answer_.clear();
             moments_.resize(moments_.size() - taken.plies);
             captions_ = {msg("Taken back.")};
         },
         [&](Event::Ended const& ended) {
             ending_ = ended.ending;
             asked_.reset();
+            to_answer_.clear();
             say_more(event.table->caption(ended.ending));
         },
         [&](Event::Revealed const& revealed) { secret_ = revealed.secret; });
@@ -118,12 +128,37 @@ void Session::moved(Event const& event, Event::Moved const& moved) {
     moments_.push_back(
         {event.table, moved.who, shell_.texts(event.table->event_name()), moved.index, moved.clicks});
     asked_.reset();
+    to_answer_.clear();
     auto const said = event.table->caption();
-    if (!said.pattern.empty()) {
-        captions_ = {said};
-    } else if (moved.who.is_seat()) {
-        captions_ = {msg("{} plays {}", name(moved.who.seat()), moved.text)};
+    if (moved.who.is_seat() && is_person(moved.who.seat())) results_.clear();
+    if (moved.who.is_chance()) {
+        if (said.pattern.empty()) return;
+        results_.push_back(said);
+        captions_ = results_;
+    } else {
+        say_with_results(said.pattern.empty() ? msg("{} plays {}", name(moved.who.seat()), moved.text)
+                                              : said);
     }
+}
+
+void Session::say_with_results(Message const& message) {
+    captions_ = results_;
+    captions_.push_back(message);
+}
+
+// People at this screen answer in turn; machines have already answered.
+void Session::note_offer(Event::Offered const& offered) {
+    if (offered.offer.what != Offer::What::draw) return;
+    offering_ = offered.seat;
+    to_answer_.clear();
+    for (Seat seat = 0; seat < static_cast<Seat>(seats_.size()); ++seat) {
+        if (seat != offered.seat && is_person(seat)) to_answer_.push_back(seat);
+    }
+}
+
+std::optional<Session::DrawOffer> Session::draw_offer() const {
+    if (to_answer_.empty()) return std::nullopt;
+    return DrawOffer{offering_, to_answer_.front()};
 }
 
 // Submits the decision with the ply that the user sees, so that the match refuses outdated clicks.

@@ -57,6 +57,9 @@ public:
     bool can_go_on_from(std::size_t moment) const;
     /// The seat of the person if there is exactly one, else null.
     std::optional<Seat> only_person() const;
+    bool has_person() const { return is_person(some_person()); }
+    /// The person to move, else some person: the one who resigns or offers a draw.
+    Seat speaker() const { return persons_turn() ? *asked_ : some_person(); }
 
     /// Processes new events. Returns the change in the number of moments, negative after a take-back. Null if
     /// there are no events.
@@ -66,7 +69,16 @@ public:
     void play_again() { decide(PlayAgain{}); }
     /// Decisions that a person may make at any time.
     void take_back() { live_->decide(some_person(), Offer::take_back()); }
+    void resign() { live_->decide(speaker(), Resign{}); }
+    void offer_draw() { live_->decide(speaker(), Offer::draw()); }
     void offer_rematch() { live_->decide(some_person(), Offer::rematch()); }
+    /// An offer of a draw that awaits the answer of a person at this screen; null if there is none.
+    struct DrawOffer {
+        Seat from;
+        Seat to;
+    };
+    std::optional<DrawOffer> draw_offer() const;
+    void answer_draw(bool accept) { live_->decide(draw_offer().value().to, Offer::Answer{accept}); }
     /// Takes back all moves after a moment and plays `move` there unless null.
     void go_on_from(std::size_t moment, std::optional<std::string> const& move);
     /// Replaces the captions.
@@ -78,14 +90,20 @@ private:
     bool is_person(Seat seat) const { return seats_[static_cast<std::size_t>(seat)] == human; }
     /// The first seat with a person; seat 0 if there is none.
     Seat some_person() const;
+    void say_with_results(Message const& message);
     void note(Event const& event);
     void moved(Event const& event, Event::Moved const& moved);
+    void note_offer(Event::Offered const& offered);
 
     Shell& shell_;
     ChosenGame game_;
     std::vector<std::string> seats_;
     std::vector<Moment> moments_;
     std::vector<Message> captions_;
+    std::vector<Message>
+        results_;  ///< of chance, since the last decision of a person; they stay in the captions
+    Seat offering_ = 0;
+    std::vector<Seat> to_answer_;  ///< people who must still answer the offer of a draw
     std::optional<Ending> ending_;
     std::string secret_;
     bool rematch_ = false;

@@ -4,6 +4,8 @@
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/preferences.hpp"
 #include "joute/base/texts.hpp"
+#include "joute/front/window/sound.hpp"
+#include "joute/front/window/theme.hpp"
 #include "joute/front/window/ui.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -41,6 +43,9 @@ struct Shell {
     std::string last_game = {};              ///< name of the last game started in this window
     std::unique_ptr<Screen> next = nullptr;  ///< replaces the screen after this frame
     bool leave = false;                      ///< closes the window after this frame
+    Theme theme = Theme::dark;
+    bool full_screen = false;
+    Sound sound = {};
 
     /// Switches between French and English and saves the choice.
     void speak_the_other_language() {
@@ -52,6 +57,17 @@ struct Shell {
     void set_speed(double factor) {
         speed = factor;
         preferences.set_setting("speed", std::to_string(factor));
+    }
+    /// Switches between dark and light and saves the choice.
+    void use_the_other_theme() {
+        theme = theme == Theme::dark ? Theme::light : Theme::dark;
+        keep_theme(preferences, theme);
+    }
+    /// Switches the sound on or off and saves the choice. False if there is no audio device.
+    bool switch_sound() {
+        bool const done = sound.turn(!sound.is_on());
+        if (done) preferences.set_setting("sound", sound.is_on() ? "on" : "off");
+        return done;
     }
 };
 

@@ -6,6 +6,11 @@
 #include <limits>
 
 namespace joute::window {
+namespace {
+
+constexpr double tip_delay = 0.6;  // seconds that the mouse must rest
+
+}  // namespace
 
 void Ui::begin(Input input, Texts const& texts, double now) {
     input_ = std::move(input);
@@ -13,7 +18,9 @@ void Ui::begin(Input input, Texts const& texts, double now) {
     now_ = now;
     used_ = false;
     blocked_ = false;
-    activated_.clear();
+    pointing_ = false;
+    tip_ = {};
+    if (input_.clicked || !input_.keys.empty()) tip_hidden_ = true;
     reachable_ = std::exchange(targets_, {});
     if (input_.mouse_moved || input_.clicked) focus_shown_ = false;
     if (pressed("Tab")) step_focus(1);
@@ -24,12 +31,45 @@ void Ui::begin(Input input, Texts const& texts, double now) {
     if (pressed("Down")) move_focus(0, 1);
 }
 
-bool Ui::end() { return used_; }
+bool Ui::end() {
+    if (tip_.id != tip_id_) {
+        tip_id_ = tip_.id;
+        tip_since_ = now_;
+        tip_hidden_ = false;
+    }
+    draw_tip();
+    return used_;
+}
 
 float Ui::px(float length) const {
     auto const area = canvas_.area();
     float const scale = std::clamp(std::min(area.w / 1280, area.h / 800), 0.74F, 3.0F);
-    return std::round(length * scale);
+    float const most = std::max(scale, std::min(area.w / 840, area.h / 560));  // there must be room for all
+    return std::round(length * std::min(scale * zoom_, most));
+}
+
+void Ui::tip(std::string const& id, Rect area, std::string text) { tip_ = {id, area, std::move(text)}; }
+
+std::optional<double> Ui::due() const {
+    if (tip_id_.empty() || tip_hidden_ || !shown_tip_.empty()) return std::nullopt;
+    return tip_since_ + tip_delay;
+}
+
+// Draws the tooltip below its widget, or above it at the bottom of the window.
+void Ui::draw_tip() {
+    bool const shown = !tip_.text.empty() && !tip_hidden_ && now_ >= tip_since_ + tip_delay;
+    shown_tip_ = shown ? tip_.text : std::string();
+    if (!shown) return;
+    auto const all = canvas_.area().inset(px(4));
+    auto const ink = style(13, palette::note_text);
+    auto const text = canvas_.fitted(tip_.text, ink, all.w - px(20));
+    Rect box{0, tip_.area.bottom() + px(6), canvas_.width(text, ink) + px(20), px(30)};
+    box.x = std::clamp(tip_.area.center().x - box.w / 2, all.x, std::max(all.x, all.right() - box.w));
+    if (box.bottom() > all.bottom()) box.y = tip_.area.y - px(6) - box.h;
+    canvas_.shadow(box.moved(0, px(2)), px(6), px(6), palette::shadow.alpha(0.4));
+    canvas_.fill(box, palette::note_ground, px(6));
+    canvas_.outline(box, palette::line, px(6), 1);
+    canvas_.text(text, box.center(), ink, Align::centre);
 }
 
 bool Ui::pressed(std::string_view key) {

@@ -15,7 +15,7 @@ constexpr float smallest = 10;  // smallest legible font size, scaled by Ui::px
 
 // Proved values have a filled background, estimates an outline.
 void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
-    canvas.fill(area, badge.exact ? badge.colour : palette::background.alpha(0.9), radius);
+    canvas.fill(area, badge.exact ? badge.colour : palette::note_ground.alpha(0.92), radius);
     if (!badge.exact) canvas.outline(area, badge.colour, radius, std::max(1.5F, radius * 0.14F));
 }
 
@@ -55,11 +55,11 @@ void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     auto const number = badge.compact_number();
     auto const box = area.inset(std::max(1.0F, area.w * 0.05F));
     ground(canvas, box, area.w * 0.16F, badge);
-    Style style{box.h * 0.38F, palette::text, Face::bold};
+    Style style{box.h * 0.38F, palette::note_text, Face::bold};
     while (style.size > 6 && canvas.width(number, style) > box.w * 0.92F) --style.size;
     canvas.text(number, {box.center().x, box.bottom() - box.h * 0.3F}, style, Align::centre);
-    canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F},
-                {box.h * 0.36F, badge.exact ? palette::text : badge.colour}, Align::centre);
+    canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F}, {box.h * 0.36F, palette::note_text},
+                Align::centre);
 }
 
 // Draws only the symbol, beside the piece.
@@ -67,7 +67,7 @@ void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
     float const size = area.w * 0.32F;
     auto const box = Rect::around({area.right() - size / 2, area.bottom() - size / 2}, size, size);
     ground(canvas, box, size / 3, badge);
-    canvas.text(badge.symbol, box.center(), {size * 0.75F, palette::text}, Align::centre);
+    canvas.text(badge.symbol, box.center(), {size * 0.75F, palette::note_text}, Align::centre);
 }
 
 }  // namespace
@@ -91,14 +91,15 @@ ValueBadge::ValueBadge(MoveReport const& report, double best, Unit unit, Texts c
 }
 
 bool fits(Ui& ui, Rect area, ValueBadge const& badge) {
-    auto const style = ui.style(smallest, palette::text, Face::bold);
+    auto const style = ui.style(smallest, palette::note_text, Face::bold);
     return ui.canvas().width(badge.text(), style) + style.size <= area.w;
 }
 
 void draw_whole(Ui& ui, ScenePainter const& painter, Zone const& zone, ValueBadge const& badge) {
     auto const area = painter.place(zone);
     bool const room = fits(ui, area, badge);
-    Style style{std::clamp(painter.unit() * 0.17F, ui.px(smallest), ui.px(18)), palette::text, Face::bold};
+    Style style{std::clamp(painter.unit() * 0.17F, ui.px(smallest), ui.px(18)), palette::note_text,
+                Face::bold};
     while (room && ui.canvas().width(badge.text(), style) + style.size > area.w) --style.size;
     on_a_line(ui.canvas(), painter, zone, badge, style);
 }

@@ -14,7 +14,7 @@ void focus_ring(Ui& ui, Rect area, float radius) {
 
 Colour ground_of(Look look, bool hovered) {
     switch (look) {
-        case Look::primary: return hovered ? Colour::hex(0xF2B65A) : palette::accent;
+        case Look::primary: return hovered ? palette::accent_hovered : palette::accent;
         case Look::chosen: return palette::accent.alpha(hovered ? 0.42 : 0.32);
         case Look::quiet: return palette::raised.alpha(hovered ? 1 : 0);
         case Look::plain: break;
@@ -22,31 +22,46 @@ Colour ground_of(Look look, bool hovered) {
     return hovered ? palette::hovered : palette::raised;
 }
 
+std::string key_cap(std::string const& key) { return key == "Return" ? "⏎" : key == "Escape" ? "Esc" : key; }
+
+// A sentence, although lists of keys have the same words in lower case.
+std::string tip_of(ButtonFace const& face) {
+    auto does = face.tip.empty() ? face.label : face.tip;
+    if (!does.empty() && does[0] >= 'a' && does[0] <= 'z') does[0] = static_cast<char>(does[0] - 'a' + 'A');
+    return face.key.empty() ? does : does + " (" + key_cap(face.key) + ")";
+}
+
 }  // namespace
 
 bool button(Ui& ui, Rect area, ButtonFace const& face) {
     auto& canvas = ui.canvas();
-    auto const touch = ui.touch("button " + face.label + face.key, area, face.enabled);
+    auto const id = "button " + face.label + face.key;
+    auto const touch = ui.touch(id, area, face.enabled);
+    if (touch.hovered) {
+        ui.point();
+        ui.tip(id, area, tip_of(face));
+    }
     float const radius = ui.px(8);
-    canvas.fill(area, ground_of(face.look, touch.hovered || touch.focused).alpha(face.enabled ? 1 : 0.45),
-                radius);
+    bool const hot = touch.hovered || touch.focused;
+    canvas.fill(area, ground_of(face.look, hot).alpha(face.enabled ? 1 : 0.45), radius);
     if (face.look == Look::chosen) canvas.outline(area, palette::accent, radius, std::max(1.0F, ui.px(1.5F)));
     if (touch.focused) focus_ring(ui, area, radius);
 
-    auto const ink = face.look == Look::primary ? palette::accent_text : palette::text;
-    auto label = ui.style(15, ink.alpha(face.enabled ? 1 : 0.45),
-                          face.look == Look::primary ? Face::bold : Face::regular);
-    auto key = ui.style(11, (face.look == Look::primary ? ink : palette::dim).alpha(face.enabled ? 1 : 0.6));
-    float const gap = face.key.empty() ? 0 : ui.px(8);
-    auto const cap = face.key == "Return"   ? std::string("⏎")
-                     : face.key == "Escape" ? std::string("Esc")
-                                            : face.key;
-    float const key_width = canvas.width(cap, key);
-    auto const shown = canvas.fitted(face.label, label, area.w - key_width - gap - ui.px(14));
-    float const width = canvas.width(shown, label);
-    float const left = area.center().x - (width + gap + key_width) / 2;
+    bool const primary = face.look == Look::primary;
+    auto const ink = (primary ? palette::accent_text : palette::text).alpha(face.enabled ? 1 : 0.45);
+    auto const label = ui.style(15, ink, primary ? Face::bold : Face::regular);
+    auto const key = ui.style(11, primary ? ink : palette::faint.alpha(face.enabled ? 1 : 0.6));
+    float const room = area.w - ui.px(face.icon ? 2 : 10);
+    auto cap = face.icon ? std::string() : key_cap(face.key);
+    float key_width = cap.empty() ? 0 : canvas.width(cap, key) + ui.px(8);
+    if (canvas.width(face.label, label) + key_width > room) {  // the tooltip has the key
+        cap.clear();
+        key_width = 0;
+    }
+    auto const shown = canvas.fitted(face.label, label, room);
+    float const left = area.center().x - (canvas.width(shown, label) + key_width) / 2;
     canvas.text(shown, {left, area.center().y}, label);
-    canvas.text(cap, {left + width + gap, area.center().y}, key);
+    canvas.text(cap, {left + canvas.width(shown, label) + ui.px(8), area.center().y}, key);
     return touch.activated || (face.enabled && !face.key.empty() && ui.pressed(face.key));
 }
 
@@ -57,6 +72,12 @@ void card(Ui& ui, Rect area) {
 }
 
 void veil(Ui& ui) { ui.canvas().fill(ui.canvas().area(), palette::background_low.alpha(0.78)); }
+
+void line(Ui& ui, Rect area, std::string_view text, Style style) {
+    float const least = ui.px(13);
+    while (style.size > least && ui.canvas().width(text, style) > area.w) --style.size;
+    ui.canvas().text(ui.canvas().fitted(text, style, area.w), {area.x, area.center().y}, style);
+}
 
 float paragraph(Ui& ui, Rect area, std::string_view text, Style const& style) {
     float const line = std::round(style.size * 1.45F);
@@ -89,6 +110,7 @@ float choices(Ui& ui, Rect area, std::span<std::string const> labels, std::size_
         if (touch.focused) focus_ring(ui, pill, height / 2);
         ui.canvas().text(ui.canvas().fitted(labels[i], style, width - ui.px(16)), pill.center(), style,
                          Align::centre);
+        if (touch.hovered) ui.point();
         if (touch.activated) chosen = i;
         x += width + gap;
     }
@@ -114,6 +136,7 @@ bool stepper(Ui& ui, Rect area, std::string const& id, long& value, long least, 
         if (touch.focused) focus_ring(ui, side.area, area.h / 2);
         ui.canvas().text(side.sign, side.area.center(), ui.style(18, palette::text.alpha(possible ? 1 : 0.4)),
                          Align::centre);
+        if (touch.hovered) ui.point();
         if (touch.activated) value += side.step;
     }
     auto const style = ui.style(16, palette::text, Face::bold);

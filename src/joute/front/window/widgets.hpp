@@ -18,9 +18,11 @@ enum class Look { plain, primary, chosen, quiet };
 /// Label, shortcut and look of a button.
 struct ButtonFace {
     std::string label;
-    std::string key = {};  ///< shortcut, shown beside the label
+    std::string key = {};  ///< shortcut, shown beside the label if there is room
     bool enabled = true;
     Look look = Look::plain;
+    std::string tip = {};  ///< what the button does, for its tooltip; else the label
+    bool icon = false;     ///< the label is a sign; the tooltip alone has the key
 };
 
 /// Draws a button. True if it was pressed in this frame, by mouse, shortcut or focus.
@@ -31,6 +33,8 @@ void card(Ui& ui, Rect area);
 /// Dims the whole window, behind a modal dialog.
 void veil(Ui& ui);
 
+/// Draws one line of text, smaller or truncated if it is too long.
+void line(Ui& ui, Rect area, std::string_view text, Style style);
 /// Draws wrapped text and returns its height.
 float paragraph(Ui& ui, Rect area, std::string_view text, Style const& style);
 

@@ -65,6 +65,8 @@ void run(Catalog const& catalog, Preferences& preferences, Texts const& texts, O
     Shell shell{catalog, preferences, texts};
     shell.last_game = preferences.setting("game").value_or("");
     shell.speed = speed_of(preferences);
+    shell.theme = first_theme(preferences);
+    shell.sound.turn(preferences.setting("sound") == "on");
     FrameLoop loop(shell, {});
     loop.show(first_screen(shell, opening));
     std::stop_callback const end(stop, [&shell] { shell.wake(); });
