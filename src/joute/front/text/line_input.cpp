@@ -25,8 +25,9 @@ LineEditor& owner_of(EditLine* editor) {
     return *static_cast<LineEditor*>(owner);
 }
 
-// Ctrl-R, which libedit's emacs keys bind to ed-redisplay: draws prompt and line again, as they are now.
-constexpr wchar_t redisplay_key = L'\x12';
+// A key that read_key() makes up every second; libedit then draws what has changed in the prompt. Nothing else is
+// bound to it (Ctrl-^).
+constexpr wchar_t second_passed = L'\x1e';
 
 // When the time left to the deadline, in whole seconds, changes next.
 Deadline next_second(Deadline deadline) {
@@ -50,6 +51,8 @@ LineEditor::LineEditor(int interruption)
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_GETCFN, &read_key);
+    el_set(editor_, EL_ADDFN, "joute-refresh", "draw the prompt again", &refresh);
+    el_set(editor_, EL_BIND, "^^", "joute-refresh", nullptr);
 }
 
 LineEditor::~LineEditor() {
@@ -67,6 +70,8 @@ char* LineEditor::prompt_of(EditLine* editor) {
     return owner.shown_.data();
 }
 
+unsigned char LineEditor::refresh(EditLine*, int) { return CC_REFRESH; }
+
 int LineEditor::read_key(EditLine* editor, wchar_t* key) {
     auto const& owner = owner_of(editor);
     std::mbstate_t state{};
@@ -74,7 +79,7 @@ int LineEditor::read_key(EditLine* editor, wchar_t* key) {
         auto const woken = wait_for_input(owner.interruption_, next_second(owner.deadline_));
         bool const late = owner.deadline_ && Clock::now() >= *owner.deadline_;
         if (woken == Woken::by_deadline && !late) {
-            *key = redisplay_key;
+            *key = second_passed;
             return 1;
         }
         if (woken != Woken::by_input) return 0;

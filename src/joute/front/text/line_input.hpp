@@ -22,6 +22,7 @@ public:
 private:
     static char* prompt_of(EditLine* editor);
     static int read_key(EditLine* editor, wchar_t* key);
+    static unsigned char refresh(EditLine* editor, int key);
 
     std::string prompt_now() const;
 
