@@ -360,7 +360,7 @@ class Dialogue(unittest.TestCase):
 
     def test_machines_play_each_other(self):
         result = joute("play", "ttt:k=3,n=4", "--seat", "alphabeta:depth=9", "--seat", "random", "--seed", "3")
-        self.assertIn("X wins!", result.stdout)
+        self.assertIn("X (alpha-beta, depth 9) wins!", result.stdout)
 
 
 unittest.main(verbosity=1)

@@ -176,7 +176,7 @@ class Kept(InFolder):
             self.joute("play", "ttt", "--machines", "0", "-s", file, "--stable", "--force", typed="b2\n")
             process = subprocess.Popen([PROGRAM, "play", "-c", str(file)], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
                                        stdout=subprocess.PIPE, text=True, env={**os.environ, **self.environment}, cwd=self.folder)
-            while "X │" not in process.stdout.readline():
+            while "[X]" not in process.stdout.readline():
                 pass
             file.write_text("somebody else's")
             complaint = process.communicate(typed)[1]

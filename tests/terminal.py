@@ -64,7 +64,7 @@ class AtATerminal(unittest.TestCase):
         self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)
 
     def test_ctrl_c_stops_a_thinking_machine_at_once(self):
-        terminal = Terminal("play", "ttt:k=5,n=15", "--seat", "alphabeta:time=10m", "--seat", "random")
+        terminal = Terminal("play", "ttt:k=5,n=15", "--seat", "alphabeta:time=10m", "--seat", "random", NO_COLOR="1")
         terminal.wait_for("a  b  c")
         time.sleep(0.5)
         began = time.monotonic()

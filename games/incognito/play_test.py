@@ -103,7 +103,7 @@ class Program(unittest.TestCase):
         self.assertIn(f"chaque coup est enregistré dans {matches}\n", first.stderr)
         self.assertEqual(list(self.folder.glob("incognito*")), [])
         kept, = matches.glob("*.jgn")
-        self.assertRegex(kept.read_text(), r"(?m)^1\. (b4e4|d2d4)$")
+        self.assertRegex(kept.read_text(), r"(?m)^1\. (b4e4|d2d4) ")
         self.assertIn(f"chaque coup est enregistré dans {kept}\n", self.incognito("-a", "-c", kept).stderr)
         self.assertEqual(list(matches.iterdir()), [kept])
 
