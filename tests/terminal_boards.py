@@ -71,7 +71,7 @@ class Boards(unittest.TestCase):
     def test_of_incognito_show_castles_and_proved_knights(self):
         said = played("incognito", "--position", "...../n...b/...b./..n../..... b", "--machines", "0", "--seed", "1",
                       typed="b, n\ne2e1\n")
-        self.assertIn("b, n: may be the spy; B, N: proved knight; #: castle", said)
+        self.assertIn("b, n: may be the spy; B, N: proved knight; #: castle\n  b4e4 moves a pawn, b2?a2 questions one\n", said)
         self.assertIn("  1 │   │   │   │   │ # │\n", said)
         self.assertIn("  5 │ # │   │   │   │   │\n", said)
         board = played("incognito", "--position", "...../N...b/...b./..n../..... b", "--machines", "0", typed="board\n")

@@ -49,7 +49,8 @@ public:
         .seat_inks = seat_inks,
         .benches = benches,
         .tier_unit = joute::tr("pawns"),
-        .legend = joute::tr("b, n: may be the spy; B, N: proved knight; #: castle"),
+        .legend = joute::tr("b, n: may be the spy; B, N: proved knight; #: castle\n"
+                            "b4e4 moves a pawn, b2?a2 questions one"),
         .slip = 0.2};
     static constexpr int resolution = incognito::resolution;
     static constexpr std::string_view extension = inco_extension;

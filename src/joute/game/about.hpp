@@ -35,8 +35,8 @@ struct About {
     std::string_view showcase = {};       ///< a quickly solved position, with default parameters
     std::span<Bench const> benches = {};
     std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
-    std::string_view legend = {};  ///< the signs on the terminal's board, explained in one line; translated
-    double slip = 0;               ///< a loss, in the unit, that careless players overlook; 0: default_slip()
+    std::string_view legend = {};     ///< explains the signs on the terminal's board; translated
+    double slip = 0;  ///< a loss, in the unit, that careless players overlook; 0: default_slip()
 };
 
 /// The colour in which front ends show a seat.

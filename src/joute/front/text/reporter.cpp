@@ -2,14 +2,15 @@
 #include "joute/front/text/reporter.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 
 namespace joute::text {
 
 std::string GeneralDialogue::greeting(Table const& table) {
-    auto const legend = table.about().legend;
     std::string text = board(table, texts_, colours_);
-    if (!legend.empty()) text += "  " + texts_(legend) + "\n";
+    auto const legend = texts_(table.about().legend);
+    for (auto const line : lines(legend)) text += "  " + std::string(line) + "\n";
     bool const person = table.turn().is_seat() && at(table.turn().seat()).person;
     if (person) text += texts_(msg("Type a move, for example {}, or help.", table.move_text(0))) + "\n";
     return text;
