@@ -217,7 +217,7 @@ class Reports(unittest.TestCase):
     def test_without_arguments_and_terminal_it_demonstrates_itself(self):
         result = joute()
         self.assertEqual(result.returncode, 0)
-        for words in ("every value is proved", "has won", "joute play ttt"):
+        for words in ("every value is proved", "wins!", "joute play ttt"):
             self.assertIn(words, result.stdout)
 
 
@@ -301,7 +301,7 @@ class WrongInput(unittest.TestCase):
 class Dialogue(unittest.TestCase):
     def test_of_the_document_is_played_in_french(self):
         moves = "o\n0\n0\n1\n1\n0\n0\n7\n0\n"
-        result = joute("play", "ttt", "--lang", "fr", "--seed", "1", typed=moves)
+        result = joute("play", "ttt", "-a", "--lang", "fr", "--seed", "1", typed=moves)
         self.assertEqual(result.returncode, 0)
         for words in ("souhaitez vous commencer? (o/n)\nTour 0\n", "donner la ligne :\ndonner la colonne\nTour 1",
                       "cette case est prise\n", "cette case n'existe pas\n", "La partie reste inachevée.\n"):
@@ -312,15 +312,15 @@ class Dialogue(unittest.TestCase):
         result = joute("play", "ttt", "--seat", "human", "--seat", "alphabeta:depth=9",
                        typed="help\nmoves\nvalues\nhint\nundo\nb2\nundo\nredo\nboard\nrules\nnonsense\nresign\n")
         for words in ("take back your last move", "a1 b1 c1 a2 b2 c2 a3 b3 c3", "every value is proved", "I would play",
-                      "there is no move to take back", "Taken back.", "'nonsense' is not understood", "you have lost"):
+                      "there is no move to take back", "Taken back.", "'nonsense' is not understood", "O (alpha-beta, depth 9) wins!"):
             self.assertIn(words, result.stdout)
         self.assertEqual(result.returncode, 0)
 
     def test_accepts_every_way_to_name_a_cell(self):
-        result = joute("play", "ttt", "--machines", "0", typed="b2\n0 0\n(0, 1)\n2\n1\nc1\nC3\nA3\n")
-        self.assertIn("0|O|X|X|", result.stdout)
-        self.assertIn("2|X|O|O|", result.stdout)
-        self.assertIn("X has won", result.stdout)
+        result = joute("play", "ttt", "--machines", "0", typed="b2\n0 0\n(0, 1)\n2 1\nc1\nC3\nA3\n")
+        self.assertIn("1 │ O │ X │ X │", result.stdout)
+        self.assertIn("3 │[X]│ O │ O │", result.stdout)
+        self.assertIn("X wins!", result.stdout)
 
     def test_ends_cleanly_when_the_input_ends(self):
         for typed in ("", "y\n", "y\n1\n", "y\n1\n1"):
@@ -328,13 +328,14 @@ class Dialogue(unittest.TestCase):
             self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_half_an_answer_is_forgotten_when_a_move_is_taken_back(self):
-        result = joute("play", "ttt", "--machines", "0", typed="b2\n1\nundo\nresign\n")
+        result = joute("play", "ttt", "--machines", "0", "--board", "document", typed="b2\n1\nundo\nresign\n")
         self.assertTrue(result.stdout.split("Taken back.")[1].count("give the row:"), result.stdout)
         self.assertNotIn("give the column:", result.stdout.split("Taken back.")[1])
 
     def test_clock_pays_for_moves_only(self):
         result = joute("play", "ttt", "--machines", "0", "--clock", "0.5+60", typed="undo\nundo\nresign\n")
-        self.assertNotIn("[1:", result.stdout)
+        self.assertIn("Time left: X 0:30, O 0:30\n", result.stdout)
+        self.assertNotIn("1:", result.stdout)
 
     def test_person_has_the_side_to_move_of_a_position(self):
         result = joute("play", "awele", "--position", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", typed="")
@@ -343,7 +344,7 @@ class Dialogue(unittest.TestCase):
 
     def test_begins_from_a_position(self):
         result = joute("play", "ttt", "--position", "XX./OO./...", "--machines", "0", typed="c1\n")
-        self.assertIn("X has won", result.stdout)
+        self.assertIn("X wins!", result.stdout)
 
     def test_of_a_guided_match_goes_through_every_lesson(self):
         for line in joute("games", "--json").stdout.splitlines():
@@ -359,7 +360,7 @@ class Dialogue(unittest.TestCase):
 
     def test_machines_play_each_other(self):
         result = joute("play", "ttt:k=3,n=4", "--seat", "alphabeta:depth=9", "--seat", "random", "--seed", "3")
-        self.assertIn("X has won", result.stdout)
+        self.assertIn("X (alpha-beta, depth 9) wins!", result.stdout)
 
 
 unittest.main(verbosity=1)

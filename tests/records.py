@@ -96,13 +96,13 @@ class Killed(InFolder):
         file = self.folder / "a.jgn"
         terminal = self.terminal("play", "ttt", "--machines", "0", "--save", file)
         for move in ("b2", "a1", "c3"):
-            terminal.wait_for("give the row:")
+            terminal.wait_for("your move? ")
             terminal.type(move + "\n")
-        terminal.wait_for("Turn 3")
+        terminal.wait_for("X plays c3")
         os.kill(terminal.pid, signal.SIGKILL)
         self.assertEqual(self.moves(file), ["1. b2", "2. a1", "3. c3"])
         again = self.joute("play", "-c", file, typed="undo\na3\n")
-        self.assertIn("Turn 3", again.stdout)
+        self.assertIn("│[X]│", again.stdout)
         self.assertEqual(self.moves(file), ["1. b2", "2. a1", "3. a3"])
 
     def test_a_match_that_went_on_after_repetitions_can_be_kept_in_either_format(self):
@@ -162,7 +162,7 @@ class Kept(InFolder):
         self.assertIn('[Black "alphabeta:depth=2"]', text)
         file.write_text(re.sub(r"\[%clk 0:03:0[^]]*\]", "[%clk 0:01:41.000]", text, count=1))
         again = self.joute("play", "-c", file, typed="")
-        self.assertIn("[1:41 left]", again.stdout)
+        self.assertIn("Time left: X 1:41, O (alpha-beta, depth 2) ", again.stdout)
 
     def test_existing_files_are_not_written_over(self):
         file = self.folder / "a.jgn"
@@ -186,7 +186,7 @@ class Kept(InFolder):
             self.joute("play", "ttt", "--machines", "0", "-s", file, "--stable", "--force", typed="b2\n")
             process = subprocess.Popen([PROGRAM, "play", "-c", str(file)], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
                                        stdout=subprocess.PIPE, text=True, env={**os.environ, **self.environment}, cwd=self.folder)
-            while "Turn 1" not in process.stdout.readline():
+            while "[X]" not in process.stdout.readline():
                 pass
             file.write_text("somebody else's")
             complaint = process.communicate(typed)[1]
@@ -197,10 +197,10 @@ class Kept(InFolder):
     def test_a_folder_that_cannot_be_written_is_told(self):
         result = self.joute("play", "ttt", "--machines", "0", "-s", self.folder / "nowhere" / "a.jgn", typed="b2\n")
         self.assertIn("the match continues, but it cannot be saved", result.stderr)
-        self.assertIn("Turn 1", result.stdout)
+        self.assertIn("X plays b2", result.stdout)
         result = self.joute("play", "ttt", "--machines", "0", typed="b2\n", XDG_DATA_HOME="/dev/null")
         self.assertIn("the match is not saved", result.stderr)
-        self.assertIn("Turn 1", result.stdout)
+        self.assertIn("X plays b2", result.stdout)
         self.assertEqual(result.returncode, 1)
         result = self.joute("play", "ttt", "--machines", "0", typed="b2\nsave c.jgn\na1\n", XDG_DATA_HOME="/dev/null")
         self.assertEqual((result.returncode, self.moves(self.folder / "c.jgn")), (0, ["1. b2", "2. a1"]))
@@ -339,7 +339,7 @@ class Handled(InFolder):
 
     def test_a_review_is_offered_after_a_match_against_a_machine(self):
         terminal = self.terminal("play", "ttt", "--seat", "human", "--seat", "level:1")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("your move? ")
         terminal.type("resign\n")
         terminal.wait_for("Review the mistakes? (y/n)")
         terminal.type("y\n")

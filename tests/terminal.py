@@ -24,9 +24,9 @@ class AtATerminal(unittest.TestCase):
         terminal.type("maybe\n")
         terminal.wait_for("answer y or n")
         terminal.type("y\n")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("your move? ")
         terminal.type("1 1\n")
-        terminal.wait_for("Turn 2")
+        terminal.wait_for("O (level 10) plays ")
         terminal.type("quit\n")
         terminal.wait_for("Which game? [1] ")
         terminal.type("99\n")
@@ -36,20 +36,20 @@ class AtATerminal(unittest.TestCase):
         self.assertEqual(terminal.end(), 0)
 
     def test_lines_are_edited_and_remembered(self):
-        terminal = Terminal("play", "ttt", "--machines", "0")
-        terminal.wait_for("give the row:")
+        terminal = Terminal("play", "ttt", "--machines", "0", NO_COLOR="1")
+        terminal.wait_for("your move? ")
         terminal.type("a4\x7f1\n")  # deletes the 4
-        terminal.wait_for("0|X| | |")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("1 │[X]│")
+        terminal.wait_for("your move? ")
         terminal.type("\x1b[A\n")  # the previous line
         terminal.wait_for("this cell is taken")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("your move? ")
         terminal.type("\x04")
         self.assertEqual(terminal.end(), 0)
 
     def test_ctrl_c_at_a_question_ends_with_130_and_a_sane_terminal(self):
         terminal = Terminal("play", "ttt", "--machines", "0")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("your move? ")
         terminal.type("\x03")
         self.assertEqual(terminal.end(), 130)
         self.assertIn("The match is left unfinished.", terminal.seen)
@@ -57,15 +57,15 @@ class AtATerminal(unittest.TestCase):
 
     def test_a_flag_falls_while_the_person_thinks(self):
         terminal = Terminal("play", "ttt", "--machines", "0", "--clock", "0.01", "--no-save")
-        terminal.wait_for("give the row:")
+        terminal.wait_for("your move? ")
         terminal.type("b")  # without Enter
         terminal.wait_for("ran out of time.")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(termios.tcgetattr(terminal.fd)[:4], terminal.modes)
 
     def test_ctrl_c_stops_a_thinking_machine_at_once(self):
-        terminal = Terminal("play", "ttt:k=5,n=15", "--seat", "alphabeta:time=10m", "--seat", "random")
-        terminal.wait_for("Turn 0")
+        terminal = Terminal("play", "ttt:k=5,n=15", "--seat", "alphabeta:time=10m", "--seat", "random", NO_COLOR="1")
+        terminal.wait_for("a  b  c")
         time.sleep(0.5)
         began = time.monotonic()
         terminal.type("\x03")

@@ -111,7 +111,7 @@ class WithoutADisplay(unittest.TestCase):
             terminal.wait_for("Play in the terminal? (y/n)")
             terminal.type(answer + "\n")
             if answer == "y":
-                terminal.wait_for("give the row:")
+                terminal.wait_for("your move? ")
                 terminal.type("quit\n")
             self.assertEqual(terminal.end(), code, terminal.seen)
 

@@ -42,15 +42,16 @@ inline constexpr std::array benches{
 template <Rules rules>
 class Awele {
 public:
-    static constexpr joute::About about{.name = "awele",
-                                        .title = joute::tr("Awélé"),
-                                        .summary =
-                                            joute::tr("sow seeds round the board and harvest the other camp"),
-                                        .params = parameters,
-                                        .unit = joute::Unit::points,
-                                        .seat_names = joute::tr("South|North"),
-                                        .benches = benches,
-                                        .tier_unit = joute::tr("seeds")};
+    static constexpr joute::About about{
+        .name = "awele",
+        .title = joute::tr("Awélé"),
+        .summary = joute::tr("sow seeds round the board and harvest the other camp"),
+        .params = parameters,
+        .unit = joute::Unit::points,
+        .seat_names = joute::tr("South|North"),
+        .benches = benches,
+        .tier_unit = joute::tr("seeds"),
+        .legend = joute::tr("Seeds are sown from A to F, from a to f, and on to A.")};
     static constexpr int resolution = 10;
 
     using Position = awele::Position;
@@ -153,7 +154,6 @@ public:
         std::swap(p.camps[0], p.camps[1]);
         p.side = 1 - p.side;
     }
-    std::string board(Position const& q) const { return printed(q); }
     std::span<joute::Lesson const> lessons() const {
         if constexpr (rules == Rules::school) return school_lessons;
         return abapa_lessons;

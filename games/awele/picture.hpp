@@ -7,12 +7,11 @@
 
 #include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 /// @file
-/// The board as a scene and as text. Each granary lies at its owner's right hand.
+/// The board as a scene. Each granary lies at its owner's right hand.
 namespace awele {
 
 /// The column from the left of the picture. North's houses run from right to left.
@@ -138,42 +137,6 @@ inline std::vector<joute::Mark> sowing_preview(Position const& q, int house, Cam
     }
     if (taken != 0) tell(seeds_in_houses(taken), granary_at(q.side));
     return marks;
-}
-
-/// A line of the printed board: `left`, a cell for each column with `between` between them, `right`.
-template <class Cell>
-std::string printed_line(std::string_view left, Cell cell, std::string_view between, std::string_view right) {
-    std::string line(left);
-    for (int column = 0; column < houses_per_camp; ++column) {
-        if (column > 0) line += between;
-        line += cell(column);
-    }
-    return line + std::string(right) + "\n";
-}
-
-/// n, padded to the width of a house on the printed board.
-inline std::string padded(int n) { return (n < 10 ? "  " : " ") + std::to_string(n) + " "; }
-
-/// The board as text, South below.
-inline std::string printed(Position const& q) {
-    auto rule = [](int) { return std::string("────"); };
-    auto letters = [](Seat seat) {
-        return [=](int column) { return "    " + house_name(seat, column_of(seat, column)); };
-    };
-    auto numbers = [&q](Seat seat) {
-        return [&q, seat](int column) { return padded(seeds(q.camp(seat), column_of(seat, column))); };
-    };
-    auto const stored_north = padded(granary(q.camp(north)));
-    auto const stored_south = padded(granary(q.camp(south)));
-
-    std::string board = printed_line("      ", letters(north), "", "");
-    board += printed_line("  ╭────┬", rule, "┬", "┬────╮");
-    board += printed_line("  │    │", numbers(north), "│", "│    │");
-    board += printed_line("N │" + stored_north + "├", rule, "┼", "┤" + stored_south + "│ S");
-    board += printed_line("  │    │", numbers(south), "│", "│    │");
-    board += printed_line("  ╰────┴", rule, "┴", "┴────╯");
-    board += printed_line("      ", letters(south), "", "");
-    return board;
 }
 
 }  // namespace awele

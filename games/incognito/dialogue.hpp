@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "picture.hpp"
 #include "refusal.hpp"
 
 #include "joute/base/texts.hpp"
@@ -76,9 +77,7 @@ public:
 
     /// Empty in French: the document's dialogue does not reveal the spies.
     std::string revealed(Position const&, std::string_view secret) const {
-        auto const cells = joute::tokens(secret);
-        if (texts_.language() == "fr" || cells.size() != 2) return {};
-        return say(msg("The white spy was on {}, the black one on {}.", cells[0], cells[1]));
+        return texts_.language() == "fr" ? std::string() : say(caption_revealed(secret));
     }
 
 private:

@@ -49,6 +49,8 @@ public:
         .seat_inks = seat_inks,
         .benches = benches,
         .tier_unit = joute::tr("pawns"),
+        .legend = joute::tr("b, n: may be the spy; B, N: proved knight; #: castle\n"
+                            "b4e4 moves a pawn, b2?a2 questions one"),
         .slip = 0.2};
     static constexpr int resolution = incognito::resolution;
     static constexpr std::string_view extension = inco_extension;
@@ -172,6 +174,7 @@ public:
     }
     Message caption(joute::Ending const& ending) const { return incognito::caption(ending); }
     Message caption_refused(Message const& reason) const { return incognito::caption_refused(reason); }
+    Message caption_revealed(std::string_view secret) const { return incognito::caption_revealed(secret); }
     void edit(Position& p, int zone, int step) const { incognito::edit(board_, p, zone, step); }
     void pass(Position& p) const { p.side = static_cast<std::int8_t>(other(p.side)); }
 

@@ -37,6 +37,13 @@ inline Message caption(joute::Ending const& ending) {
 
 inline Message caption_refused(Message const& reason) { return msg("Invalid move: {}", reason); }
 
+/// The caption of the spies, given as text: White's cell, then Black's.
+inline Message caption_revealed(std::string_view secret) {
+    auto const cells = joute::tokens(secret);
+    if (cells.size() != 2) return {};
+    return msg("The white spy was on {}, the black one on {}.", cells[0], cells[1]);
+}
+
 inline int zone(Board const& board, Cell cell) { return row_of(cell) * board.size() + column_of(cell); }
 
 /// The centre of a cell in scene coordinates.

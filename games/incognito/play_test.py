@@ -15,7 +15,7 @@ LINES = [line for line in pathlib.Path(__file__).with_name("transcript.txt").rea
 TYPED = [line[2:] for line in LINES if line.startswith("< ")]
 EXAMPLE = pathlib.Path(__file__).with_name("example.inco").absolute()
 # White begins, and this seed puts the spies on the document's cells, b4 and d1.
-MATCH = ["play", "incognito", "--position", "..nn./...nn/b...n/bb.../.bb.. b", "--machines", "0", "--seed", "41", "--lang", "fr"]
+MATCH = ["play", "incognito", "--position", "..nn./...nn/b...n/bb.../.bb.. b", "--machines", "0", "--seed", "41", "-a", "--lang", "fr"]
 
 
 class Transcript(unittest.TestCase):
@@ -43,7 +43,7 @@ class Transcript(unittest.TestCase):
         for seed in range(1, 121):
             result = subprocess.run([PROGRAM, "play", "incognito", "--machines", "0", "--seed", str(seed), "--lang", "en"],
                                     input="resign\n", capture_output=True, text=True, timeout=60)
-            begins = re.search(r"Player (\w+),", result.stdout).group(1)
+            begins = re.search(r"(\w+), your move\?", result.stdout).group(1)
             seen.add((begins, re.search(r"white spy was on (\w\d)", result.stdout).group(1)))
         self.assertEqual(len(seen), 2 * 5, seen)
 
@@ -70,7 +70,7 @@ class Program(unittest.TestCase):
 
     def incognito(self, *arguments, typed=""):
         return subprocess.run([pathlib.Path(PROGRAM).absolute().with_name("Incognito"), *map(str, arguments)], input=typed,
-                              capture_output=True, text=True, timeout=60, cwd=self.folder, env={**os.environ, "LC_ALL": "fr_FR"})
+                              capture_output=True, text=True, timeout=60, cwd=self.folder, env={**os.environ, "LC_ALL": "fr_FR", "XDG_DATA_HOME": str(self.folder / "data")})
 
     def test_the_example_is_played_from_its_first_three_lines_and_saved_to_the_letter(self):
         result = self.incognito("-s", "new.inco", "-c", self.start, "-a", typed="\n".join(TYPED) + "\n")
@@ -97,14 +97,18 @@ class Program(unittest.TestCase):
         refused = self.incognito("-c", self.start, "-s", old)
         self.assertEqual((refused.returncode, old.read_text()), (2, before + "D c1->b2\n"))
 
-    def test_without_options_a_fresh_file_is_named_and_kept(self):
-        first = self.incognito(typed="")
-        self.assertIn("chaque coup est enregistré dans incognito-1.inco", first.stderr)
-        self.assertRegex((self.folder / "incognito-1.inco").read_text(), r"^B [a-c][345]\nN [cde][123]\n[BN]\n$")
-        self.assertIn("incognito-2.inco", self.incognito("-c", "incognito-1.inco", typed="").stderr)
+    def test_without_a_file_the_match_is_kept_among_the_persons_matches(self):
+        matches = self.folder / "data" / "joute" / "matches"
+        first = self.incognito("-a", typed="d\nb4e4\nd2d4\n")
+        self.assertIn(f"chaque coup est enregistré dans {matches}\n", first.stderr)
+        self.assertEqual(list(self.folder.glob("incognito*")), [])
+        kept, = matches.glob("*.jgn")
+        self.assertRegex(kept.read_text(), r"(?m)^1\. (b4e4|d2d4) ")
+        self.assertIn(f"chaque coup est enregistré dans {kept}\n", self.incognito("-a", "-c", kept).stderr)
+        self.assertEqual(list(matches.iterdir()), [kept])
 
     def test_a_finished_match_is_shown_and_copied(self):
-        result = self.incognito("-c", EXAMPLE, "-s", "copy.inco")
+        result = self.incognito("-a", "-c", EXAMPLE, "-s", "copy.inco")
         self.assertIn("BRAVO !", result.stdout)
         self.assertEqual((self.folder / "copy.inco").read_bytes(), EXAMPLE.read_bytes())
         resigned = self.folder / "resigned.inco"

@@ -72,8 +72,8 @@ private:
     }
 
     std::string state(Position const& q) const {
-        if (g_.turn(q).is_over()) return g_.board(q);
-        return g_.board(q) + active(q) + cursor(q);
+        if (g_.turn(q).is_over()) return g_.document_board(q);
+        return g_.document_board(q) + active(q) + cursor(q);
     }
 
     std::string active(Position const& q) const {

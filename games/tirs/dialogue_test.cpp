@@ -18,7 +18,7 @@ public:
 };
 
 TEST_F(TirsDialogue, shows_the_board_the_active_player_and_the_cursor) {
-    EXPECT_EQ(dialogue.greeting(g.parse(document)), g.board(g.parse(document)) +
+    EXPECT_EQ(dialogue.greeting(g.parse(document)), g.document_board(g.parse(document)) +
                                                         "Joueur actif: 1  npoints: 0\n"
                                                         "Curseur: col= 2 lig= 1\n");
     EXPECT_EQ(dialogue.prompt(g.parse(document)), "Case à détruire x y ? ");
@@ -28,10 +28,11 @@ TEST_F(TirsDialogue, names_machines_and_tells_their_moves) {
     auto const first = g.parse(document);
     auto const second = played(g, document, "b5");
     auto const third = played(g, document, "b5 a5");
-    EXPECT_EQ(dialogue.moved(first, {1, 4}, second), g.board(second) + "Machine active: 2  npoints: 0\n"
-                                                                       "Curseur: col= 2 lig= 5\n");
+    EXPECT_EQ(dialogue.moved(first, {1, 4}, second), g.document_board(second) +
+                                                         "Machine active: 2  npoints: 0\n"
+                                                         "Curseur: col= 2 lig= 5\n");
     EXPECT_EQ(dialogue.moved(second, {0, 4}, third), "La machine 2 prend le 9 en 1 5 et totalise 9\n" +
-                                                         g.board(third) +
+                                                         g.document_board(third) +
                                                          "Joueur actif: 1  npoints: 9\n"
                                                          "Curseur: col= 1 lig= 5\n");
 }
@@ -64,8 +65,8 @@ TEST_F(TirsDialogue, speaks_english_too_and_says_when_there_is_no_cursor) {
     joute::Texts const english;
     tirs::Dialogue<Duel8> const spoken(free, english, person_and_machine());
     auto const q = free.parse("1234/5678/9123/4567 0-0 1");
-    EXPECT_EQ(spoken.greeting(q), free.board(q) + "Active player: 1  points: 0\n"
-                                                  "No cursor yet: any number may be taken\n");
+    EXPECT_EQ(spoken.greeting(q), free.document_board(q) + "Active player: 1  points: 0\n"
+                                                           "No cursor yet: any number may be taken\n");
     EXPECT_EQ(spoken.prompt(q), "Cell to destroy x y? ");
 }
 

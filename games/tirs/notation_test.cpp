@@ -99,19 +99,19 @@ TEST(TirsNotation, a_seat_made_every_so_many_th_of_the_last_moves) {
 
 TEST(TirsNotation, the_board_is_printed_as_in_the_document) {
     auto const g = duel();
-    EXPECT_EQ(g.board(g.parse("7.456/15857/45691/43262/9#873 9-0 2")), "x012345\n"
-                                                                       "y******\n"
-                                                                       "1*7.456\n"
-                                                                       "2*15857\n"
-                                                                       "3*45691\n"
-                                                                       "4*43262\n"
-                                                                       "5*9#873\n");
+    EXPECT_EQ(g.document_board(g.parse("7.456/15857/45691/43262/9#873 9-0 2")), "x012345\n"
+                                                                                "y******\n"
+                                                                                "1*7.456\n"
+                                                                                "2*15857\n"
+                                                                                "3*45691\n"
+                                                                                "4*43262\n"
+                                                                                "5*9#873\n");
 }
 
 TEST(TirsNotation, coordinates_above_9_are_printed_by_their_last_digit) {
     Duel20 const g(params("n=12"));
     joute::Rng rng(1);
-    auto const board = g.board(g.start(rng));
+    auto const board = g.document_board(g.start(rng));
     EXPECT_EQ(board.substr(0, 30), "x0123456789012\ny*************\n");
     EXPECT_NE(board.find("\n0*"), std::string::npos);
     EXPECT_NE(board.find("\n2*"), std::string::npos);

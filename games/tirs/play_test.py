@@ -24,14 +24,14 @@ class Match(unittest.TestCase):
         terminal.type("6\n")
         terminal.wait_for("number of players (2–9) [2] ")
         terminal.type("3\n")
-        terminal.wait_for("x0123456")
-        terminal.wait_for("y*******")
-        terminal.wait_for("x y? ")
+        terminal.wait_for("a   b   c   d   e   f\r\n")
+        terminal.wait_for("player 1: 0   player 2: 0   player 3: 0")
+        terminal.wait_for("player 1, your move? ")
         terminal.type("\x04")
         self.assertEqual(terminal.end(), 0)
 
     def test_the_documents_example_is_played_by_column_and_row(self):
-        result = joute("play", "tirs", "--position", "7#456/15857/45691/43262/99873 0-0 1", "--machines", "0", "--lang", "fr",
+        result = joute("play", "tirs", "--position", "7#456/15857/45691/43262/99873 0-0 1", "--machines", "0", "--lang", "fr", "-a",
                        typed="2 5\n1 5\n1 1\n5 1\n3 3\n")
         for words in ("x012345\ny******\n1*7#456\n", "1*..45#\n", "16", "15"):
             self.assertIn(words, result.stdout)
@@ -39,9 +39,9 @@ class Match(unittest.TestCase):
     def test_the_last_seats_are_machines(self):
         result = joute("play", "tirs:players=3,n=4", "--machines", "3", "--seed", "2")
         self.assertEqual(result.returncode, 0)
-        for machine in ("Machine 1", "Machine 2", "Machine 3"):
+        for machine in ("player 1 (level 10) plays ", "player 2 (level 10) plays ", "player 3 (level 10) plays "):
             self.assertIn(machine, result.stdout)
-        self.assertIn("WON", result.stdout)
+        self.assertIn("wins!", result.stdout)
 
 
 unittest.main(verbosity=1)

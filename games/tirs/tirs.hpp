@@ -47,7 +47,8 @@ public:
                                         .params = parameters,
                                         .unit = joute::Unit::points,
                                         .draws_who_begins = true,
-                                        .benches = benches};
+                                        .benches = benches,
+                                        .legend = joute::tr("#: the cursor; ‹ ›: can be taken")};
     static constexpr int resolution = 1;  ///< whole points
 
     using Position = tirs::Position<N>;
@@ -175,7 +176,8 @@ public:
     }
     void pass(Position& p) const { p.seat = static_cast<std::int8_t>((p.seat + 1) % seats()); }
 
-    std::string board(Position const& q) const { return printed(q, n()); }
+    /// The board as the teaching document prints it.
+    std::string document_board(Position const& q) const { return printed(q, n()); }
 
     /// Empty unless the game is the one of the lessons: 5 × 5, two players, a random cursor.
     std::span<joute::Lesson const> lessons() const {

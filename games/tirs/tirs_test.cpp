@@ -15,7 +15,7 @@ using namespace testing;
 static_assert(joute::ZeroSumGame<Duel8> && joute::ScoredGame<Duel8>);
 static_assert(!joute::ZeroSumGame<Many8> && joute::ScoredGame<Many8>);
 static_assert(joute::HasEstimate<Duel20> && joute::HasKey<Many20> && joute::HasRefusal<Duel8>);
-static_assert(joute::HasScene<Duel8> && joute::HasBoard<Duel8> && joute::HasLessons<Duel8>);
+static_assert(joute::HasScene<Duel8> && joute::HasLessons<Duel8>);
 static_assert(joute::HasDialogue<Duel8> && joute::HasDialogue<Many20> && joute::HasStrategies<Many8>);
 
 template <class G>

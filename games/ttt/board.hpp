@@ -228,7 +228,7 @@ private:
     Bits<W> has_left_{};
 };
 
-/// The grid as text, with rows and columns numbered from 0; `symbol(i)` is the character of cell i.
+/// The grid in the layout of the teaching document, with rows and columns numbered from 0; `symbol(i)` is the character of cell i.
 template <class Symbol>
 std::string printed(int n, Symbol symbol) {
     bool const wide = n > 10;

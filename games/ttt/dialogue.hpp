@@ -47,7 +47,7 @@ public:
         numbers_.forget();
         bool const person = seating_[static_cast<std::size_t>(g_.turn(before).seat())].person;
         auto const told = person ? "" : texts_(joute::msg("the machine plays {}", g_.text(before, m))) + "\n";
-        return told + (g_.turn(after).is_over() ? g_.board(after) : turn_and_board(after));
+        return told + (g_.turn(after).is_over() ? g_.document_board(after) : turn_and_board(after));
     }
 
     std::string refused(Position const&, joute::Message const& reason) const { return texts_(reason) + "\n"; }
@@ -58,7 +58,7 @@ public:
 
 private:
     std::string turn_and_board(Position const& q) const {
-        return texts_(joute::msg("Turn {}", q.filled)) + "\n" + g_.board(q);
+        return texts_(joute::msg("Turn {}", q.filled)) + "\n" + g_.document_board(q);
     }
 
     /// «you have won» or «you have lost» if exactly one seat is a person's, else the winning mark.

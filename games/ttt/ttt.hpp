@@ -231,7 +231,8 @@ public:
     /// The numbers of marks determine the turn.
     void pass(Position&) const {}
 
-    std::string board(Position const& q) const {
+    /// The grid as the teaching document prints it.
+    std::string document_board(Position const& q) const {
         return printed(n(), [&](int i) { return symbol(q, i) == '.' ? ' ' : symbol(q, i); });
     }
 

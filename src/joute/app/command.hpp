@@ -65,6 +65,8 @@ bool use_window(Context const& context, FrontEnd wanted);
 /// Runs the window until it is closed. Returns the exit code.
 int run_window(Context const& context, window::Opening const& opening);
 
+/// The style of a match in the terminal: in French, if it was asked for with -a, that of the teaching document.
+text::Style usual_style(bool in_text, Texts const& texts);
 /// The exit code of a match in the terminal.
 ExitCode exit_code(text::Kept kept);
 

@@ -26,8 +26,8 @@ Command completion_command(Context const& context, std::vector<Command> const& c
 GameType const* game_called(Catalog const& catalog, std::string_view program);
 
 /// Runs a program named after a game, for human players only, with the options that the teaching documents
-/// prescribe: `-a` plays in the terminal, `-g` in a window, `-s FILE` saves, `-c FILE` resumes. Returns the
-/// exit code.
+/// prescribe: `-a` plays in the terminal, `-g` in a window, `-s FILE` saves, `-c FILE` resumes. Without
+/// `-s`, a new match is saved among the user's matches. Returns the exit code.
 int run_as_game(GameType const& game, std::string_view program, std::span<char const* const> arguments,
                 Context const& context);
 

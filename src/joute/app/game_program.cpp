@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command_line.hpp"
 
-#include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
-
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <cerrno>
 
 namespace joute::app {
 namespace {
@@ -49,18 +42,14 @@ Arguments read(std::string_view program, std::span<char const* const> given) {
     return arguments;
 }
 
-// `incognito-1.inco` in the current folder, with the first free number. Creates the file if possible, so that
-// no other process takes the name.
-std::string fresh_file(ChosenGame const& game) {
-    auto const own = game.type->own_format(game.params);
-    std::string_view const extension = own ? own->extension() : JgnFormat().extension();
-    for (int n = 1;; ++n) {
-        auto name = fmt::format("{}-{}{}", game.type->about().name, n, extension);
-        int const file = open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file < 0 && errno == EEXIST) continue;
-        if (file >= 0) close(file);
-        return name;
-    }
+// Without -s, a new match is saved among the user's matches, and a resumed one in its own file.
+void say_where_saved(Arguments const& wanted, std::string const& game, Context const& context) {
+    if (wanted.resume)
+        load_match(context.catalog, *wanted.resume, game);  // throws before anything is promised
+    auto const folder = matches_folder();
+    if (!wanted.resume && !folder) return;  // opening the match reports this
+    auto const place = wanted.resume.value_or(folder ? folder->string() : "");
+    context.console.note(context.texts(msg("every move is saved in {}", place)) + "\n");
 }
 
 }  // namespace
@@ -79,17 +68,11 @@ int run_as_game(GameType const& game, std::string_view program, std::span<char c
     PlayOptions request{.game = std::string(game.about().name), .machines = 0};
     request.resume = wanted.resume;
     request.save = wanted.save;
-    if (wanted.resume)
-        load_match(context.catalog, *wanted.resume, request.game);  // throws before a file is created
-    if (!wanted.save) {
-        request.save = fresh_file(context.catalog.choose(request.game));
-        request.force = true;
-        context.console.note(context.texts(msg("every move is saved in {}", *request.save)) + "\n");
-    }
+    if (!wanted.save) say_where_saved(wanted, request.game, context);
     auto const where = wanted.text ? FrontEnd::text : wanted.window ? FrontEnd::window : FrontEnd::anything;
     if (use_window(context, where)) return run_window(context, {.match = request});
-    return exit_code(
-        text::play(context.catalog, request, context.console, context.texts, context.preferences));
+    return exit_code(text::play(context.catalog, request, context.console, context.texts, context.preferences,
+                                usual_style(wanted.text, context.texts)));
 }
 
 }  // namespace joute::app

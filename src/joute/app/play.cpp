@@ -13,6 +13,7 @@ namespace {
 struct PlayLine {
     PlayOptions request;
     std::optional<std::string> clock;
+    std::optional<std::string> board;
     bool in_text = false;
     bool in_window = false;
     bool guided = false;
@@ -22,6 +23,9 @@ struct PlayLine {
         options.optional("GAME", into(request.game), tr("the game, for example ttt:k=4,n=6"));
         options.flag("-a,--text", in_text, tr("play in the terminal"));
         options.flag("-g,--window", in_window, tr("play in a window"));
+        options.option(
+            "--board", "modern|document", into(board),
+            tr("in the terminal: the labelled board, or board and dialogue of the teaching document"));
         options.repeated(
             "--seat", "WHO", into(request.seats),
             tr("player of the next seat: human, level:1 to level:10, an engine or program:COMMAND"));
@@ -45,8 +49,16 @@ struct PlayLine {
     }
 };
 
+text::Style style(PlayLine const& options, Context const& context) {
+    if (!options.board) return usual_style(options.in_text, context.texts);
+    if (*options.board == "modern") return text::Style::modern;
+    if (*options.board == "document") return text::Style::document;
+    throw Error(msg("--board takes modern or document, not '{}'", *options.board));
+}
+
 int play(PlayLine& options, Context const& context) {
     auto& request = options.request;
+    auto const chosen_style = style(options, context);
     if (options.in_text && options.in_window) throw Error(msg("use either -a or -g, not both"));
     if (options.no_save && request.save) throw Error(msg("use either --save or --no-save, not both"));
     if (options.clock) request.clock = parse_time_control(*options.clock);
@@ -69,11 +81,15 @@ int play(PlayLine& options, Context const& context) {
         text::play_guided(context.catalog, request.game, context.console, context.texts);
         return done;
     }
-    return exit_code(
-        text::play(context.catalog, request, context.console, context.texts, context.preferences));
+    return exit_code(text::play(context.catalog, request, context.console, context.texts, context.preferences,
+                                chosen_style));
 }
 
 }  // namespace
+
+text::Style usual_style(bool in_text, Texts const& texts) {
+    return in_text && texts.language() == "fr" ? text::Style::document : text::Style::modern;
+}
 
 ExitCode exit_code(text::Kept kept) {
     return kept == text::Kept::yes ? done : kept == text::Kept::no ? trouble : save_failed;

@@ -173,6 +173,10 @@ public:
         if constexpr (HasCaption<G>) return g_.caption(ending);
         return Table::caption(ending);
     }
+    Message caption_revealed(std::string_view secret) const override {
+        if constexpr (HasCaption<G> && HasSecret<G>) return g_.caption_revealed(secret);
+        return Table::caption_revealed(secret);
+    }
     bool can_edit() const override { return HasEditor<G>; }
     std::unique_ptr<Table> edited(int zone, int step) const override {
         if constexpr (HasEditor<G>) {

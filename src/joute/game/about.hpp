@@ -35,7 +35,8 @@ struct About {
     std::string_view showcase = {};       ///< a quickly solved position, with default parameters
     std::span<Bench const> benches = {};
     std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
-    double slip = 0;          ///< a loss, in the unit, that careless players overlook; 0: default_slip()
+    std::string_view legend = {};     ///< explains the signs on the terminal's board; translated
+    double slip = 0;                  ///< a loss, in the unit, that careless players overlook; 0: default_slip()
     bool unbeatable = false;  ///< the strongest machine never loses, so that it is the default opponent
 };
 

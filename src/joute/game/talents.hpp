@@ -205,20 +205,6 @@ concept HasClickMeaning = HasScene<G> && requires(G const g, PositionOf<G> const
     { g.clicked(q, Clicks{}) } -> std::same_as<std::optional<std::string>>;
 };
 
-/// The line that the window writes below the scene:
-///
-///     caption(before, m, after)    after a move or an event; may be empty
-///     caption_refused(reason)      after a refused attempt
-///     caption(ending)              at the end; may be empty
-///
-/// Fall-back: the player and the move; the reason; nothing beyond the result.
-template <class G>
-concept HasCaption = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
-    { g.caption(q, m, q) } -> std::same_as<Message>;
-    { g.caption_refused(Message{}) } -> std::same_as<Message>;
-    { g.caption(Ending{}) } -> std::same_as<Message>;
-};
-
 /// `edit(q, zone, step)`: changes the contents of a zone by one step, +1 or −1. `pass(q)`: gives the turn to
 /// the next seat, unless the board determines it. The window's position editor uses both. The resulting
 /// position may be impossible; `parse` then refuses its text.
@@ -229,7 +215,7 @@ concept HasEditor = HasScene<G> && requires(G const g, PositionOf<G>& q) {
     { g.pass(q) } -> std::same_as<void>;
 };
 
-/// `board(q)`: the traditional board in characters, for the terminal.
+/// `board(q)`: a board in characters, for the terminal and for programs. Its labels are those of the notation.
 /// Fall-back: drawn from the scene, or the position's text.
 template <class G>
 concept HasBoard = Game<G> && requires(G const g, PositionOf<G> const q) {
@@ -283,7 +269,25 @@ concept HasSecret =
         { g.parse_secret(q, std::string_view{}) } -> std::same_as<typename G::Secret>;
     };
 
-/// `Dialogue`: a class with the game's own sentences for the terminal. It returns them and does no I/O:
+/// Sentences on what happened. The window writes them below the scene, the terminal beside the move:
+///
+///     caption(before, m, after)    after a move or an event; may be empty
+///     caption_refused(reason)      after a refused attempt
+///     caption(ending)              at the end; may be empty
+///     caption_revealed(secret)     after the end, the text of the secret, if the game has one
+///
+/// Fall-back: the player and the move; the reason; nothing beyond the result; the text of the secret.
+template <class G>
+concept HasCaption = Game<G> && requires(G const g, PositionOf<G> const q, MoveOf<G> const m) {
+    { g.caption(q, m, q) } -> std::same_as<Message>;
+    { g.caption_refused(Message{}) } -> std::same_as<Message>;
+    { g.caption(Ending{}) } -> std::same_as<Message>;
+} && (!HasSecret<G> || requires(G const g) {
+                         { g.caption_revealed(std::string_view{}) } -> std::same_as<Message>;
+                     });
+
+/// `Dialogue`: a class with the sentences of a teaching document for the terminal, for `play --board document`.
+/// It returns them and does no I/O:
 ///
 ///     greeting(q)              at the beginning
 ///     resumed(q)               when the match continues from an earlier position

@@ -89,6 +89,8 @@ public:
     virtual Message caption_refused(Message const& reason) const { return reason; }
     /// The caption at the end; empty if the game has no captions.
     virtual Message caption(Ending const& /*ending*/) const { return {}; }
+    /// The caption of the secret, which is revealed after the end.
+    virtual Message caption_revealed(std::string_view secret) const { return msg("Revealed: {}", secret); }
     /// Whether positions can be edited zone by zone.
     virtual bool can_edit() const { return false; }
     /// A new table with the contents of a zone changed by a step, +1 or −1; see HasEditor. Its position may

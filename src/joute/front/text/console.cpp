@@ -3,9 +3,12 @@
 
 #include "joute/front/text/line_input.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
@@ -70,6 +73,12 @@ std::optional<std::string> Console::ask(std::string const& question, Deadline de
 
 std::string Console::painted(std::string_view text, Ink ink) const {
     return colours_ ? in_colour(text, ink) : std::string(text);
+}
+
+std::string clock_face(Clock::duration left) {
+    auto const seconds =
+        std::chrono::ceil<std::chrono::seconds>(std::max(left, Clock::duration::zero())).count();
+    return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
 bool wait(Clock::duration delay, std::stop_token const& stop) {

@@ -12,7 +12,7 @@
 
 namespace joute::text {
 
-/// Time at which reading an answer gives up; empty: never.
+/// Time at which reading an answer gives up; empty: never. A line editor shows the time left.
 using Deadline = std::optional<Clock::time_point>;
 
 /// Source of input lines: LineEditor for a terminal, LinePipe for a pipe or a file.
@@ -63,6 +63,9 @@ private:
     bool colours_;
     std::unique_ptr<LineSource> lines_;
 };
+
+/// `4:05` for four minutes and five seconds. Part of a second counts as a whole one.
+std::string clock_face(Clock::duration left);
 
 /// Waits for the delay. False if stopped.
 bool wait(Clock::duration delay, std::stop_token const& stop);

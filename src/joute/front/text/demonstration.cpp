@@ -17,7 +17,7 @@ void heading(Console& console, std::string const& text) {
 void show_solved(GameType const& game, Console& console, Texts const& texts) {
     Params const usual(game.about().name, game.about().params, "");
     auto const table = game.table_at(usual, game.about().showcase);
-    console.say(board(*table, console.colours()));
+    console.say(board(*table, texts, console.colours()));
     Limits limits;
     limits.stop = console.stop();
     std::string const engine(game.engines(usual).front().name);

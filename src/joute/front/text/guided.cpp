@@ -24,7 +24,7 @@ bool practise(Lesson const& lesson, Table& table, Console& console, Texts const&
             console.say(texts(msg("That is allowed, but try {}.", right.front())) + "\n");
         } else {
             table.play(reading.move);
-            console.say(texts("Yes!") + "\n" + board(table, console.colours()));
+            console.say(texts("Yes!") + "\n" + board(table, texts, console.colours()));
             return true;
         }
     }
@@ -41,7 +41,7 @@ void play_guided(Catalog const& catalog, std::string const& game, Console& conso
         console.say(
             "\n" +
             console.painted(std::to_string(i + 1) + "/" + std::to_string(lessons.size()), Ink::accent) +
-            "  " + texts(lessons[i].says) + "\n\n" + board(*table, console.colours()));
+            "  " + texts(lessons[i].says) + "\n\n" + board(*table, texts, console.colours()));
         if (!lessons[i].moves.empty()) {
             if (!practise(lessons[i], *table, console, texts)) return;
         } else if (!console.ask(texts("Press Enter to continue "))) {

@@ -25,6 +25,17 @@ LineEditor& owner_of(EditLine* editor) {
     return *static_cast<LineEditor*>(owner);
 }
 
+// A key that read_key() makes up every second; libedit then draws what has changed in the prompt. Nothing else is
+// bound to it (Ctrl-^).
+constexpr wchar_t second_passed = L'\x1e';
+
+// When the time left to the deadline, in whole seconds, changes next.
+Deadline next_second(Deadline deadline) {
+    if (!deadline) return deadline;
+    auto const seconds = std::chrono::ceil<std::chrono::seconds>(*deadline - Clock::now());
+    return *deadline - std::max(seconds - std::chrono::seconds(1), std::chrono::seconds::zero());
+}
+
 }  // namespace
 
 LineEditor::LineEditor(int interruption)
@@ -40,6 +51,8 @@ LineEditor::LineEditor(int interruption)
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_GETCFN, &read_key);
+    el_set(editor_, EL_ADDFN, "joute-refresh", "draw the prompt again", &refresh);
+    el_set(editor_, EL_BIND, "^^", "joute-refresh", nullptr);
 }
 
 LineEditor::~LineEditor() {
@@ -47,12 +60,29 @@ LineEditor::~LineEditor() {
     history_end(history_);
 }
 
-char* LineEditor::prompt_of(EditLine* editor) { return owner_of(editor).prompt_.data(); }
+std::string LineEditor::prompt_now() const {
+    return deadline_ ? "[" + clock_face(*deadline_ - Clock::now()) + "] " + prompt_ : prompt_;
+}
+
+char* LineEditor::prompt_of(EditLine* editor) {
+    auto& owner = owner_of(editor);
+    owner.shown_ = owner.prompt_now();
+    return owner.shown_.data();
+}
+
+unsigned char LineEditor::refresh(EditLine*, int) { return CC_REFRESH; }
 
 int LineEditor::read_key(EditLine* editor, wchar_t* key) {
+    auto const& owner = owner_of(editor);
     std::mbstate_t state{};
     for (;;) {
-        if (!wait_for_input(owner_of(editor).interruption_, owner_of(editor).deadline_)) return 0;
+        auto const woken = wait_for_input(owner.interruption_, next_second(owner.deadline_));
+        bool const late = owner.deadline_ && Clock::now() >= *owner.deadline_;
+        if (woken == Woken::by_deadline && !late) {
+            *key = second_passed;
+            return 1;
+        }
+        if (woken != Woken::by_input) return 0;
         char byte = 0;
         if (read(STDIN_FILENO, &byte, 1) != 1) return 0;
         auto const used = std::mbrtowc(key, &byte, 1, &state);
@@ -74,15 +104,15 @@ std::optional<std::string> LineEditor::next(std::string const& prompt, Deadline 
     return std::string(trimmed(typed));
 }
 
-bool wait_for_input(int interruption, Deadline deadline) {
+Woken wait_for_input(int interruption, Deadline deadline) {
     std::array<pollfd, 2> waits{{{interruption, POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}}};
     for (;;) {
         auto const left = deadline ? std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now())
                                    : std::chrono::milliseconds(-1);
-        if (deadline && left <= std::chrono::milliseconds::zero()) return false;
+        if (deadline && left <= std::chrono::milliseconds::zero()) return Woken::by_deadline;
         auto const wait = std::min<std::int64_t>(left.count(), std::numeric_limits<int>::max());
         if (poll(waits.data(), waits.size(), static_cast<int>(wait)) > 0)
-            return (waits[0].revents & POLLIN) == 0;
+            return (waits[0].revents & POLLIN) == 0 ? Woken::by_input : Woken::by_interruption;
     }
 }
 
@@ -99,7 +129,7 @@ std::optional<std::string> LinePipe::next(std::string const& prompt, Deadline de
             if (read_ahead_.empty()) return std::nullopt;
             return std::exchange(read_ahead_, {});
         }
-        if (!wait_for_input(interruption_, deadline)) return std::nullopt;
+        if (wait_for_input(interruption_, deadline) != Woken::by_input) return std::nullopt;
         std::array<char, 4096> buffer{};
         auto const count = read(STDIN_FILENO, buffer.data(), buffer.size());
         if (count > 0) read_ahead_.append(buffer.data(), static_cast<std::size_t>(count));

@@ -8,7 +8,7 @@
 namespace joute::text {
 
 /// Reads lines from a terminal with libedit's editing and history. Polls for keys itself, so that Ctrl-C ends
-/// the line and the terminal mode is restored.
+/// the line and the terminal mode is restored, and so that the time left runs in the prompt.
 class LineEditor final : public LineSource {
 public:
     /// Reading ends when the descriptor becomes readable.
@@ -22,9 +22,13 @@ public:
 private:
     static char* prompt_of(EditLine* editor);
     static int read_key(EditLine* editor, wchar_t* key);
+    static unsigned char refresh(EditLine* editor, int key);
+
+    std::string prompt_now() const;
 
     int interruption_;
     std::string prompt_;
+    std::string shown_;  ///< the prompt with the time left, as libedit got it last
     Deadline deadline_;
     History* history_;
     EditLine* editor_;
@@ -43,7 +47,10 @@ private:
     bool at_end_ = false;
 };
 
-/// Waits until stdin is readable. False if `interruption` became readable or the deadline passed first.
-bool wait_for_input(int interruption, Deadline deadline);
+/// What ended a wait for input.
+enum class Woken { by_input, by_interruption, by_deadline };
+
+/// Waits until stdin or `interruption` is readable or the deadline has passed.
+Woken wait_for_input(int interruption, Deadline deadline);
 
 }  // namespace joute::text

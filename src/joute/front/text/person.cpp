@@ -57,7 +57,7 @@ CommandResult show_moves(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_board(ConsoleSession const& session, Table const& table) {
-    session.console.say(board(table, session.console.colours()));
+    session.console.say(board(table, session.texts, session.console.colours()));
     return std::nullopt;
 }
 
@@ -167,14 +167,18 @@ void save_as(ConsoleSession const& session, std::string_view name) {
     }
 }
 
+void Person::tell_clocks(Table const& table, Thinking const& thinking) {
+    if (thinking.clocks.empty() || clocks_told_ == table.plies()) return;
+    clocks_told_ = table.plies();
+    std::string line;
+    for (std::size_t i = 0; i < thinking.clocks.size(); ++i)
+        line += (i > 0 ? ", " : "") + session_.seating[i].name + " " + clock_face(thinking.clocks[i]);
+    session_.console.say(session_.texts(msg("Time left: {}", line)) + "\n");
+}
+
 Decision Person::decide(Table const& table, Thinking const& thinking) {
     warn_of_repetition(session_, table);
-    if (thinking.deadline) {
-        auto const left = std::max(*thinking.deadline - Clock::now(), Clock::duration::zero());
-        auto const seconds = std::chrono::round<std::chrono::seconds>(left).count();
-        session_.console.say(
-            session_.texts(msg("[{} left]", fmt::format("{}:{:02}", seconds / 60, seconds % 60))) + "\n");
-    }
+    tell_clocks(table, thinking);
     for (;;) {
         auto const line = session_.console.ask(session_.dialogue->prompt(table), thinking.deadline);
         bool const late = thinking.deadline && Clock::now() >= *thinking.deadline;

@@ -8,6 +8,7 @@
 #include "joute/table/game_type.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@ struct ConsoleSession {
     Console& console;
     Texts const& texts;
     ChosenGame game;
+    Seating seating = {};
     std::unique_ptr<Dialogue> dialogue = nullptr;  ///< set once the seats are filled
     Match const* match = nullptr;
     Recorder* recorder = nullptr;  ///< writes the match file
@@ -36,7 +38,10 @@ public:
     Decision decide(Table const& table, Thinking const& thinking) override;
 
 private:
+    void tell_clocks(Table const& table, Thinking const& thinking);
+
     ConsoleSession& session_;
+    std::optional<std::size_t> clocks_told_ = {};  ///< at this ply
 };
 
 }  // namespace joute::text

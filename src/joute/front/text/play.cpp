@@ -111,7 +111,7 @@ void finish(ConsoleSession const& session, Ending const& ending, std::string con
 }  // namespace
 
 Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts const& texts,
-          Preferences& preferences) {
+          Preferences& preferences, Style style) {
     Prompter const ask{console, texts};
     if (!options.resume && !ask_for_parameters(catalog, options, ask)) return Kept::yes;
     if (console.interactive()) options.preferences = &preferences;
@@ -123,10 +123,10 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
 
     ConsoleSession session{console, texts, setup.game};
     auto const players = seated(setup, session);
-    auto const seating = seating_of(setup, texts);
-    session.dialogue = type.dialogue(*setup.table, texts, seating);
+    session.seating = seating_of(setup, texts);
+    if (style == Style::document) session.dialogue = type.dialogue(*setup.table, texts, session.seating);
     if (!session.dialogue)
-        session.dialogue = std::make_unique<GeneralDialogue>(texts, seating, console.colours());
+        session.dialogue = std::make_unique<GeneralDialogue>(texts, session.seating, console.colours());
     for (auto const& player : players) player->get_ready({.stop = console.stop()});
 
     Recorder recorder(setup.target);
@@ -134,7 +134,7 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     Match match(std::move(setup), [&](Record const& record) { recorder.keep(record); });
     session.match = &match;
     session.recorder = &recorder;
-    Reporter reporter(session, seating, options.pause);
+    Reporter reporter(session, options.pause);
     bool refused = false;
     auto const journal_failed = [&](Message const& why) {
         refused = true;

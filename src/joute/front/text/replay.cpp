@@ -78,7 +78,7 @@ public:
             say(fmt::format("\n{}/{}  {}\n", at_, steps_.size(), painted(step.text)));
             for (auto const& comment : step.comments) say("  " + ask_.texts(verbatim(comment)) + "\n");
         }
-        say(board(*table_, ask_.console.colours()));
+        say(board(*table_, ask_.texts, ask_.console.colours()));
         if (at_end() && match_.record.ending)
             say(ask_.texts(
                     msg("The result: {}", describe_result(match_.record, table_->about(), ask_.texts))) +

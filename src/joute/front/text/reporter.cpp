@@ -2,14 +2,24 @@
 #include "joute/front/text/reporter.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/text/draw.hpp"
 
 namespace joute::text {
 
-std::string GeneralDialogue::greeting(Table const& table) { return board(table, colours_); }
+std::string GeneralDialogue::greeting(Table const& table) {
+    std::string text = board(table, texts_, colours_);
+    auto const legend = texts_(table.about().legend);
+    for (auto const line : lines(legend)) text += "  " + std::string(line) + "\n";
+    bool const person = table.turn().is_seat() && at(table.turn().seat()).person;
+    if (person) text += texts_(msg("Type a move, for example {}, or help.", table.move_text(0))) + "\n";
+    return text;
+}
+
+std::string GeneralDialogue::resumed(Table const& table) { return board(table, texts_, colours_); }
 
 std::string GeneralDialogue::prompt(Table const& table) {
-    return texts_(msg("{}, your move? ", name(table.turn().seat())));
+    return texts_(msg("{}, your move? ", at(table.turn().seat()).name));
 }
 
 Reply GeneralDialogue::feed(Table const& table, std::string_view line) {
@@ -17,10 +27,27 @@ Reply GeneralDialogue::feed(Table const& table, std::string_view line) {
     return Reply::attempt(std::string(line));
 }
 
+// The board follows once chance has decided.
 std::string GeneralDialogue::moved(Table const& table, Turn who, std::string_view text) {
-    auto const event =
-        who.is_chance() ? msg("Chance: {}", table.event_name()) : msg("{} plays {}", name(who.seat()), text);
-    return "\n" + texts_(event) + "\n" + board(table, colours_);
+    auto const told = who.is_chance() ? texts_(event(table)) : "\n" + texts_(move(table, who.seat(), text));
+    return told + "\n" + (table.turn().is_chance() ? "" : board(table, texts_, colours_));
+}
+
+Message GeneralDialogue::event(Table const& table) {
+    auto const caption = table.caption();
+    return caption.pattern.empty() ? msg("Chance: {}", table.event_name())
+                                   : msg("Result: {}. {}", table.event_name(), caption);
+}
+
+Message GeneralDialogue::move(Table const& table, Seat seat, std::string_view text) const {
+    auto const& name = at(seat).name;
+    auto const i = static_cast<std::size_t>(seat);
+    auto const before = table.clone();
+    before->undo();
+    int const gain = table.about().unit == Unit::points ? table.scores()[i] - before->scores()[i] : 0;
+    if (gain <= 0) return msg("{} plays {}", name, text);
+    return plural(gain, "{} plays {} and takes {} point", "{} plays {} and takes {} points", name, text,
+                  gain);
 }
 
 std::string GeneralDialogue::refused(Table const&, Message const& reason) { return texts_(reason) + "\n"; }
@@ -29,8 +56,8 @@ std::string GeneralDialogue::ended(Table const& table, Ending const& ending) {
     return "\n" + describe_ending(ending, table.about().unit, seating_, texts_);
 }
 
-std::string GeneralDialogue::revealed(Table const&, std::string_view secret) {
-    return texts_(msg("Revealed: {}", secret)) + "\n";
+std::string GeneralDialogue::revealed(Table const& table, std::string_view secret) {
+    return texts_(table.caption_revealed(secret)) + "\n";
 }
 
 void Reporter::tell(Event const& event) {
@@ -66,7 +93,7 @@ void Reporter::moved(Table const& table, Event::Moved const& moved) {
 
 void Reporter::ended(Table const& table, Ending const& ending) {
     if (ending.cause == Ending::Cause::left) return say(msg("The match is left unfinished."));
-    session_.console.say(describe_cause(ending, seating_, session_.texts) +
+    session_.console.say(describe_cause(ending, session_.seating, session_.texts) +
                          session_.dialogue->ended(table, ending));
 }
 

@@ -7,8 +7,8 @@
 
 namespace joute::text {
 
-/// Default dialogue for games without their own: each move with the board, a prompt with the player's name,
-/// the scores at the end.
+/// The dialogue for every game: a board labelled like the notation, each move in words, a prompt with the
+/// player's name, the scores at the end.
 class GeneralDialogue final : public Dialogue {
 public:
     /// The texts must outlive the dialogue.
@@ -16,7 +16,7 @@ public:
         : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
 
     std::string greeting(Table const& table) override;
-    std::string resumed(Table const& table) override { return greeting(table); }
+    std::string resumed(Table const& table) override;
     std::string prompt(Table const& table) override;
     Reply feed(Table const& table, std::string_view line) override;
     std::string moved(Table const& table, Turn who, std::string_view text) override;
@@ -25,7 +25,9 @@ public:
     std::string revealed(Table const& table, std::string_view secret) override;
 
 private:
-    std::string name(Seat seat) const { return seating_[static_cast<std::size_t>(seat)].name; }
+    SeatInfo const& at(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
+    static Message event(Table const& table);
+    Message move(Table const& table, Seat seat, std::string_view text) const;
 
     Texts const& texts_;
     Seating seating_;
@@ -36,8 +38,7 @@ private:
 class Reporter {
 public:
     /// With `pause`, waits for Enter after every move of a machine.
-    Reporter(ConsoleSession& conversation, Seating seating, bool pause)
-        : session_(conversation), seating_(std::move(seating)), pause_(pause) {}
+    Reporter(ConsoleSession& conversation, bool pause) : session_(conversation), pause_(pause) {}
 
     /// Must be called with every event, in order.
     void tell(Event const& event);
@@ -46,10 +47,9 @@ private:
     void moved(Table const& table, Event::Moved const& moved);
     void ended(Table const& table, Ending const& ending);
     void say(Message const& message) { session_.console.say(session_.texts(message) + "\n"); }
-    SeatInfo const& at(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
+    SeatInfo const& at(Seat seat) const { return session_.seating[static_cast<std::size_t>(seat)]; }
 
     ConsoleSession& session_;
-    Seating seating_;
     bool pause_;
 };
 
