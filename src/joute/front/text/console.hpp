@@ -29,6 +29,12 @@ protected:
     LineSource& operator=(LineSource const&) = default;
 };
 
+/// The size of a terminal in characters.
+struct ScreenSize {
+    int columns = 80;
+    int rows = 24;
+};
+
 /// Input and output of the text front end: writes to stdout, reads lines from stdin. Uses colours only if
 /// stdout is a terminal, NO_COLOR is unset or empty, and TERM is set and not `dumb`.
 class Console {
@@ -39,7 +45,12 @@ public:
 
     /// Writes to stdout and flushes.
     void say(std::string_view text);
-    /// Writes to stderr.
+    /// Writes running text to stdout and flushes: at a terminal, wrapped to its width.
+    void tell(std::string_view text);
+    /// Shows a document in Markdown: at a terminal rendered, in a pager if it is longer than the screen;
+    /// elsewhere its source.
+    void show_document(std::string_view markdown);
+    /// Writes to stderr, wrapped to the width of a terminal.
     void note(std::string_view text);
     /// Shows the question and reads a line. Null at end of input, on interruption or at the deadline.
     std::optional<std::string> ask(std::string const& question, Deadline deadline = {});
@@ -48,6 +59,8 @@ public:
     bool interactive() const { return interactive_; }
     /// Whether stdout is a terminal.
     bool on_terminal() const;
+    /// The size of the terminal on stdout; 80 × 24 if unknown.
+    static ScreenSize size();
     /// Whether painted() adds escape sequences.
     bool colours() const { return colours_; }
     /// Whether Ctrl-C or a termination signal arrived; stop() is the same as a stop token.
@@ -63,6 +76,9 @@ private:
     bool colours_;
     std::unique_ptr<LineSource> lines_;
 };
+
+/// The parameters of the colour sequence for code in running text.
+inline constexpr std::string_view code_colour = "38;5;31";
 
 /// Waits for the delay. False if stopped.
 bool wait(Clock::duration delay, std::stop_token const& stop);

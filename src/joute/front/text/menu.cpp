@@ -72,7 +72,7 @@ bool game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask
         {texts("play against the machine"), [&] { start({.game = name}); }},
         {texts("play with others at this keyboard"), [&] { start({.game = name, .machines = 0}); }},
         {texts("watch machines play"), [&] { start({.game = name, .seats = {machine}}); }},
-        {texts("read the rules"), [&] { ask.console.say(rules_in(game, texts.language())); }},
+        {texts("read the rules"), [&] { ask.console.show_document(rules_in(game, texts.language())); }},
     };
     if (!game.lessons(usual).empty()) {
         entries.push_back(

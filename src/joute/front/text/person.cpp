@@ -62,7 +62,7 @@ CommandResult show_board(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_rules(ConsoleSession const& session, Table const&) {
-    session.console.say(rules_in(*session.game.type, session.texts.language()));
+    session.console.show_document(rules_in(*session.game.type, session.texts.language()));
     return std::nullopt;
 }
 
