@@ -101,6 +101,8 @@ std::optional<std::string> Console::ask(std::string const& question, Deadline de
     return line;
 }
 
+void Console::complete_with(Completer const& completer) { lines_->complete_with(completer); }
+
 std::string Console::painted(std::string_view text, Ink ink) const {
     return colours_ ? in_colour(text, ink) : std::string(text);
 }

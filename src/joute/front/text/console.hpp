@@ -3,6 +3,7 @@
 
 #include "joute/base/interrupts.hpp"
 #include "joute/base/stopwatch.hpp"
+#include "joute/front/text/completion.hpp"
 #include "joute/game/scene.hpp"
 
 #include <memory>
@@ -22,6 +23,8 @@ public:
     /// Shows `prompt` and returns the next line without its newline. Null at end of input, on interruption or
     /// at the deadline.
     virtual std::optional<std::string> next(std::string const& prompt, Deadline deadline) = 0;
+    /// Sets what the Tab key completes from now on; an empty completer completes nothing.
+    virtual void complete_with(Completer const&) {}
 
 protected:
     LineSource() = default;
@@ -55,6 +58,9 @@ public:
     /// Shows the question and reads a line. Null at end of input, on interruption or at the deadline.
     std::optional<std::string> ask(std::string const& question, Deadline deadline = {});
 
+    /// Sets what the Tab key completes; see Completing.
+    void complete_with(Completer const& completer);
+
     /// Whether stdin is a terminal.
     bool interactive() const { return interactive_; }
     /// Whether stdout is a terminal.
@@ -75,6 +81,21 @@ private:
     bool interactive_;
     bool colours_;
     std::unique_ptr<LineSource> lines_;
+};
+
+/// While it exists, the Tab key completes what is typed at the console.
+class Completing {
+public:
+    /// The console must outlive this object.
+    Completing(Console& console, Completer const& completer) : console_(console) {
+        console_.complete_with(completer);
+    }
+    ~Completing() { console_.complete_with({}); }
+    Completing(Completing const&) = delete;
+    Completing& operator=(Completing const&) = delete;
+
+private:
+    Console& console_;
 };
 
 /// The parameters of the colour sequence for code in running text.

@@ -18,14 +18,17 @@ public:
     LineEditor& operator=(LineEditor const&) = delete;
 
     std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
+    void complete_with(Completer const& completer) override { completer_ = completer; }
 
 private:
+    static unsigned char complete(EditLine* editor, int key);
     static char* prompt_of(EditLine* editor);
     static int read_key(EditLine* editor, wchar_t* key);
 
     int interruption_;
     std::string prompt_;
     Deadline deadline_;
+    Completer completer_;
     History* history_;
     EditLine* editor_;
 };

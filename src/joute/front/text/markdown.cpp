@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view no_break_space = "\u00A0";  // keeps the words of a code span on one line
 
-struct Style {
+struct SpanStyle {
     bool strong = false;
     bool emphasis = false;
     bool code = false;
@@ -40,12 +40,12 @@ public:
     }
 
 private:
-    void spans(std::string_view text, Style style) {
+    void spans(std::string_view text, SpanStyle style) {
         while (!text.empty()) text.remove_prefix(span(text, style));
     }
 
     // Renders the span at the start of the text. Returns its length.
-    std::size_t span(std::string_view text, Style style) {
+    std::size_t span(std::string_view text, SpanStyle style) {
         bool const escaped =
             text[0] == '\\' && text.size() > 1 && std::ispunct(static_cast<unsigned char>(text[1]));
         if (escaped) return result_ += text[1], 2;
@@ -56,7 +56,7 @@ private:
         return result_ += text[0], 1;
     }
 
-    std::size_t code(std::string_view text, Style style) {
+    std::size_t code(std::string_view text, SpanStyle style) {
         auto const marks = std::min(text.find_first_not_of('`'), text.size());
         auto const end = text.find(text.substr(0, marks), marks);
         if (end == std::string_view::npos) return result_ += text.substr(0, marks), marks;
@@ -69,7 +69,8 @@ private:
         return end + marks;
     }
 
-    std::size_t emphasised(std::string_view text, std::string_view mark, Style inside, Style outside) {
+    std::size_t emphasised(std::string_view text, std::string_view mark, SpanStyle inside,
+                           SpanStyle outside) {
         auto const end = closing(text, mark);
         if (end == std::string_view::npos) return result_ += text.substr(0, mark.size()), mark.size();
         begin(inside);
@@ -91,7 +92,7 @@ private:
         return std::string_view::npos;
     }
 
-    std::size_t link(std::string_view text, Style style) {
+    std::size_t link(std::string_view text, SpanStyle style) {
         auto const begin = text.find('[') + 1;
         auto const middle = text.find("](", begin);
         auto const end = middle == std::string_view::npos ? middle : text.find(')', middle);
@@ -100,7 +101,7 @@ private:
         return end + 1;
     }
 
-    void begin(Style style) {
+    void begin(SpanStyle style) {
         if (styles_) result_ += style.sequence();
     }
 

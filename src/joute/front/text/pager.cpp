@@ -45,7 +45,7 @@ std::optional<int> file_of(std::string_view text) {
 }
 
 // The environment, with settings under which less shows colours and accents unless the user has chosen others.
-std::vector<std::string> environment() {
+std::vector<std::string> pager_environment() {
     std::vector<std::string> all;
     for (char** each = environ; *each != nullptr; ++each) all.emplace_back(*each);
     if (std::getenv("LESS") == nullptr) all.emplace_back("LESS=FRX");
@@ -53,7 +53,7 @@ std::vector<std::string> environment() {
     return all;
 }
 
-std::vector<char*> pointers_to(std::vector<std::string>& strings) {
+std::vector<char*> null_terminated(std::vector<std::string>& strings) {
     std::vector<char*> pointers;
     pointers.reserve(strings.size() + 1);
     for (auto& each : strings) pointers.push_back(each.data());
@@ -62,8 +62,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& strings) {
 }
 
 // Starts the command with the file as its stdin, and no signals blocked. Null if it cannot be started.
-std::optional<pid_t> start(std::vector<std::string> command, int input) {
-    auto variables = environment();
+std::optional<pid_t> start_pager(std::vector<std::string> command, int input) {
+    auto variables = pager_environment();
     posix_spawn_file_actions_t files{};
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
@@ -75,7 +75,7 @@ std::optional<pid_t> start(std::vector<std::string> command, int input) {
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     pid_t process = 0;
     int const error = posix_spawnp(&process, command[0].c_str(), &files, &attributes,
-                                   pointers_to(command).data(), pointers_to(variables).data());
+                                   null_terminated(command).data(), null_terminated(variables).data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     return error == 0 ? std::optional(process) : std::nullopt;
@@ -89,7 +89,7 @@ bool show_in_pager(std::string const& text, Interrupts const& interrupts) {
     auto const file = file_of(text);
     if (!file) return false;
     Interrupts::LeftToAnother const left(interrupts);
-    auto const process = start(command, *file);
+    auto const process = start_pager(command, *file);
     close(*file);
     if (!process) return false;
     auto const wait = [&](int options) {
