@@ -15,11 +15,9 @@ namespace joute::app {
 std::optional<Command> read_command_line(int argc, char const* const* argv,
                                          std::vector<Command> const& commands, Context const& context);
 
-/// Completion script for bash: commands, options, games with their parameters, engines. Generated from the
-/// commands and the catalog, so that it is always up to date.
-std::string bash_completion(Catalog const& catalog, std::vector<Command> const& commands);
-
-/// The command that prints the completion script; `commands` must outlive it.
+/// The command that prints the completion script of a shell: commands, options, games with their parameters,
+/// engines. The script is generated from the commands and the catalog, so that it is always up to date;
+/// `commands` must outlive it.
 Command completion_command(Context const& context, std::vector<Command> const& commands);
 
 /// The game that has the program's name, ignoring case (`Incognito`). Null for `joute` and unknown names.

@@ -1,80 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "joute/app/command_line.hpp"
+#include "joute/app/completion_data.hpp"
 
 #include "joute/base/error.hpp"
-#include "joute/base/text.hpp"
-#include "joute/table/level_engine.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <memory>
-#include <set>
 
 namespace joute::app {
 namespace {
 
-// Collects the option names that a command declares.
-class DeclaredOptions final : public Options {
-public:
-    void required(std::string const&, Take, std::string_view) override {}
-    void optional(std::string const&, Take, std::string_view) override {}
-    void several(std::string const&, Take, std::string_view) override {}
-    void option(std::string const& names, std::string const&, Take, std::string_view) override { add(names); }
-    void option_alone(std::string const& names, std::string const&, Take, std::string_view) override {
-        add(names);
-    }
-    void repeated(std::string const& names, std::string const&, Take, std::string_view) override {
-        add(names);
-    }
-    void flag(std::string const& names, bool&, std::string_view) override { add(names); }
+using Kind = Accepted::Kind;
 
-    std::string const& names() const { return names_; }
-
-private:
-    void add(std::string const& names) {
-        for (auto const name : split(names, ',')) names_ += " " + std::string(name);
-    }
-
-    std::string names_ = "--help --lang";
-};
-
-std::string joined(std::set<std::string> const& candidates) {
-    return fmt::format("{}", fmt::join(candidates, " "));
-}
-
-// `ttt ttt:k= ttt:n= awele awele:rules=school …`
-std::string games_of(Catalog const& catalog) {
-    std::set<std::string> candidates;
-    for (auto const& type : catalog.games()) {
-        auto const& about = type->about();
-        candidates.emplace(about.name);
-        for (auto const& param : about.params) {
-            auto const key = fmt::format("{}:{}=", about.name, param.key);
-            if (param.choices.empty()) candidates.insert(key);
-            for (auto const choice : split(param.choices, '|')) {
-                if (!choice.empty()) candidates.insert(key + std::string(choice));
-            }
-        }
-    }
-    return joined(candidates);
-}
-
-std::string engines_of(Catalog const& catalog) {
-    std::set<std::string> candidates;
-    for (auto const& type : catalog.games()) {
-        for (auto const& engine : type->engines(catalog.choose(type->about().name).params)) {
-            candidates.emplace(engine.name);
-            for (auto const& param : engine.params)
-                candidates.insert(fmt::format("{}:{}=", engine.name, param.key));
-        }
-    }
-    for (std::size_t level = 1; level <= levels.size(); ++level)
-        candidates.insert(fmt::format("level:{}", level));
-    return joined(candidates);
-}
-
-constexpr std::string_view script = R"(# Completion of {program} for bash.
+constexpr std::string_view bash_script = R"(# Completion of {program} for bash.
 _{program}() {{
     local cur prev words cword
     if declare -F _get_comp_words_by_ref > /dev/null; then
@@ -84,30 +24,13 @@ _{program}() {{
     fi
     local games='{games}'
     local engines='{engines}'
+    local players='{players}'
     local choices=
     if ((cword == 1)); then
-        choices='{commands} --help --version --lang'
+        choices='{commands} {program_options}'
     else
-        case $prev in
-            --seat | --entrant) choices="human program: uci: gomocup: $engines" ;;
-            --engine) choices=$engines ;;
-            --lang) choices='fr en' ;;
-            --format) choices='text json csv md html' ;;
-            --type) choices='round-robin gauntlet swiss knockout' ;;
-            --game) choices=$games ;;
-            --save | -s | --continue | -c | --dir | --bots | --output | -o) compopt -o default; return ;;
-            db) choices='build stats check list probe' ;;
-            tournament) choices='run resume table' ;;
-            completion) choices=bash ;;
-            *)
-                case ${{words[1]}} in
-{options}
-                esac
-                case ${{words[1]}} in
-                    replay | convert | check-record | review | tournament | vet) [[ $cur == -* ]] || compopt -o default ;;
-                    engine) ((cword == 3)) && choices="$choices $engines" || choices="$choices $games" ;;
-                    *) choices="$choices $games" ;;
-                esac ;;
+        case ${{words[1]}} in
+{cases}
         esac
     fi
     mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$cur")
@@ -117,35 +40,80 @@ _{program}() {{
 complete -F _{program} {program}
 )";
 
+// The command that completes a value.
+std::string bash_action(Accepted const& accepted) {
+    switch (accepted.kind) {
+        case Kind::files: return "compopt -o default; return";
+        case Kind::games: return "choices=$games";
+        case Kind::engines: return "choices=$engines";
+        case Kind::players: return "choices=$players";
+        case Kind::words: return fmt::format("choices='{}'", accepted.words);
+        default: return "return";
+    }
+}
+
+// One case for each option with a value, then the arguments and the names of the options.
+std::string bash_case(CompletedCommand const& command) {
+    std::string text = fmt::format("            {})\n                case $prev in\n", command.name);
+    auto options = command.options;
+    for (auto const& option : common_options()) options.push_back(option);
+    std::string names;
+    for (auto const& option : options) {
+        names += fmt::format(" {}", fmt::join(option.names, " "));
+        if (!option.value.empty())
+            text += fmt::format("                    {}) {} ;;\n", fmt::join(option.names, " | "),
+                                bash_action(option.accepted));
+    }
+    text += "                    *)\n";
+    for (std::size_t i = 0; i < command.arguments.size(); ++i) {
+        auto const& [name, several, accepted] = command.arguments[i];
+        bool const last = i + 1 == command.arguments.size();
+        text +=
+            fmt::format("                        [[ $cur == -* ]] || {} || {{ {}; }}\n",
+                        last ? fmt::format("((cword < {}))", i + 2) : fmt::format("((cword != {}))", i + 2),
+                        bash_action(accepted));
+    }
+    return text + fmt::format("                        choices+='{}' ;;\n                esac ;;\n", names);
+}
+
 }  // namespace
 
 std::string bash_completion(Catalog const& catalog, std::vector<Command> const& commands) {
-    std::set<std::string> names;
-    std::string options;
-    for (auto const& command : commands) {
-        names.insert(command.name);
-        DeclaredOptions declared;
-        command.declare(declared);
-        options += fmt::format("                    {}) choices='{}' ;;\n", command.name, declared.names());
+    std::string cases;
+    std::vector<std::string> names;
+    for (auto const& command : completed_commands(commands)) {
+        names.push_back(command.name);
+        cases += bash_case(command);
     }
-    if (!options.empty()) options.pop_back();
-    return fmt::format(script, fmt::arg("program", catalog.program()), fmt::arg("games", games_of(catalog)),
-                       fmt::arg("engines", engines_of(catalog)), fmt::arg("commands", joined(names)),
-                       fmt::arg("options", options));
+    if (!cases.empty()) cases.pop_back();
+    std::vector<std::string> options;
+    for (auto const& option : program_options()) options.push_back(option.names.back());
+    return fmt::format(bash_script, fmt::arg("program", catalog.program()),
+                       fmt::arg("games", fmt::join(completed_games(catalog), " ")),
+                       fmt::arg("engines", fmt::join(completed_engines(catalog), " ")),
+                       fmt::arg("players", fmt::join(completed_players(catalog), " ")),
+                       fmt::arg("commands", fmt::join(names, " ")),
+                       fmt::arg("program_options", fmt::join(options, " ")), fmt::arg("cases", cases));
 }
 
 Command completion_command(Context const& context, std::vector<Command> const& commands) {
     auto const shell = std::make_shared<std::string>();
-    return {"completion", tr("print a shell completion script"),
-            [shell](Options& line) {
-                line.required("SHELL", into(*shell), tr("the shell: only bash is supported"));
-            },
-            [shell, context, &commands] {
-                if (*shell != "bash")
-                    throw Error(msg("completion exists only for bash, not for '{}'", *shell));
-                context.console.say(bash_completion(context.catalog, commands));
-                return static_cast<int>(done);
-            }};
+    return {
+        "completion", tr("print a shell completion script"),
+        [shell](Options& line) { line.required("SHELL", into(*shell), tr("the shell: bash, zsh or fish")); },
+        [shell, context, &commands] {
+            auto const& [catalog, texts, console, preferences] = context;
+            if (*shell == "bash") {
+                console.say(bash_completion(catalog, commands));
+            } else if (*shell == "zsh") {
+                console.say(zsh_completion(catalog, commands, texts));
+            } else if (*shell == "fish") {
+                console.say(fish_completion(catalog, commands, texts));
+            } else {
+                throw Error(msg("completion exists for bash, zsh and fish, not for '{}'", *shell));
+            }
+            return static_cast<int>(done);
+        }};
 }
 
 }  // namespace joute::app

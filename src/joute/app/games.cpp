@@ -152,7 +152,7 @@ Command rules_command(Context const& context) {
     };
     return {"rules", tr("show the rules of a game"), declare, [name, context] {
                 auto const& game = *context.catalog.choose(*name).type;
-                context.console.say(rules_in(game, context.texts.language()));
+                context.console.show_document(rules_in(game, context.texts.language()));
                 return static_cast<int>(done);
             }};
 }

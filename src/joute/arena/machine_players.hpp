@@ -33,6 +33,7 @@ public:
         std::stop_callback const hurried(thinking.hurry, [&] { enough.request_stop(); });
         limits.stop = enough.get_token();
         limits.budget = thinking.budget;
+        limits.report = thinking.report;
         if (thinking.left) {
             auto const share = time_share(*thinking.left, thinking.increment);
             limits.budget.time = std::min(limits.budget.time.value_or(share), share);

@@ -79,7 +79,8 @@ std::vector<std::string> seats_of(PlayOptions const& options, MatchSetup& setup)
     auto seats = options.seats;
     if (options.machines) seats.assign(count - wanted, std::string(human));
     if (!options.seats_chosen()) seats.emplace_back(human);
-    if (seats.size() < count) seats.resize(count, opponent(options, setup));
+    if (seats.size() < count)
+        seats.resize(count, options.opponent ? *options.opponent : opponent(options, setup));
     bool const begins = !options.seats_chosen() && options.has_given_start();
     auto const person = std::find(seats.begin(), seats.end(), human);
     if (begins && person != seats.end() && setup.table->turn().is_seat())

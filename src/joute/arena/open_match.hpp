@@ -35,6 +35,9 @@ struct PlayOptions {
     bool stable = false;                     ///< two runs from one seed give the same record
     bool pause = false;                      ///< after each move of a machine
 
+    std::optional<std::string> opponent =
+        {};  ///< the machine for the unnamed seats, instead of the usual one
+
     /// Whether the seats are chosen.
     bool seats_chosen() const { return !seats.empty() || machines; }
     /// Whether the match begins at a given position or from a file.

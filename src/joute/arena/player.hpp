@@ -8,6 +8,7 @@
 #include "joute/table/table.hpp"
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -71,6 +72,7 @@ struct Thinking {
     std::optional<Clock::time_point> deadline = {};  ///< of flag fall; null before the seat is asked
     Budget budget = {};                              ///< for a machine's decision
     Course course = {};
+    std::function<void(Progress const&)> report = {};  ///< for an engine's progress; it may be empty
 };
 
 /// Decides for a seat: a person at a terminal, an engine, an external program. Its calls may block.

@@ -43,17 +43,22 @@ Interrupts::~Interrupts() {
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-// Drains the pending signals, so that they have no effect once unblocked.
-void Interrupts::take_all() const {
+// Drains the pending signals, so that they have no effect once unblocked. Returns whether one was meant for this
+// program.
+bool Interrupts::take_all() const {
+    bool meant = false;
     signalfd_siginfo info{};
-    while (read(signals_, &info, sizeof info) > 0) {}
+    while (read(signals_, &info, sizeof info) > 0) meant |= info.ssi_signo != SIGINT || left_to_another_ == 0;
+    return meant;
 }
 
 void Interrupts::watch() {
     std::array<pollfd, 2> waits{{{signals_, POLLIN, 0}, {leave_, POLLIN, 0}}};
-    while (poll(waits.data(), waits.size(), -1) < 0) {}
-    if ((waits[0].revents & POLLIN) == 0) return;
-    take_all();
+    for (;;) {
+        while (poll(waits.data(), waits.size(), -1) < 0) {}
+        if ((waits[0].revents & POLLIN) != 0 && take_all()) break;
+        if ((waits[1].revents & POLLIN) != 0) return;
+    }
     stop_.request_stop();
     raise_event(happened_);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <stop_token>
 #include <thread>
 
@@ -23,14 +24,31 @@ public:
     /// Becomes readable at the first signal. For poll only; do not read from it.
     int descriptor() const { return happened_; }
 
+    /// While one exists, Ctrl-C is left to another program in the foreground, such as a pager, and has no
+    /// effect here.
+    class LeftToAnother {
+    public:
+        /// The interrupts must outlive this object.
+        explicit LeftToAnother(Interrupts const& interrupts) : interrupts_(interrupts) {
+            ++interrupts_.left_to_another_;
+        }
+        ~LeftToAnother() { --interrupts_.left_to_another_; }
+        LeftToAnother(LeftToAnother const&) = delete;
+        LeftToAnother& operator=(LeftToAnother const&) = delete;
+
+    private:
+        Interrupts const& interrupts_;
+    };
+
 private:
     void watch();
-    void take_all() const;
+    bool take_all() const;
 
     std::stop_source stop_;
     int signals_ = -1;
     int happened_ = -1;
     int leave_ = -1;
+    mutable std::atomic<int> left_to_another_ = 0;
     std::thread watcher_;
 };
 

@@ -6,6 +6,7 @@
 #include "joute/base/text.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/front/text/progress_line.hpp"
+#include "joute/front/text/wrap.hpp"
 #include "joute/table/engine.hpp"
 
 #include <fmt/format.h>
@@ -30,10 +31,6 @@ Message summary(Thought const& thought) {
 // At most the first moves of a line, so that it fits on the screen.
 std::span<std::string const> beginning(std::vector<std::string> const& line, std::size_t most) {
     return std::span(line).first(std::min(line.size(), most));
-}
-
-std::string padded(std::string const& text, int columns) {
-    return text + std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ');
 }
 
 // The moves that follow the first one of a line.

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/text/console.hpp"
 
+#include "joute/base/text.hpp"
 #include "joute/front/text/line_input.hpp"
+#include "joute/front/text/markdown.hpp"
+#include "joute/front/text/pager.hpp"
+#include "joute/front/text/wrap.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -29,16 +34,22 @@ std::unique_ptr<LineSource> line_source(bool interactive, int interruption) {
     return std::make_unique<LinePipe>(interruption);
 }
 
-// For the seats, the nearest colours of the 256-colour palette to those of svg::seat_signs.
-constexpr std::array<std::string_view, most_seats> seat_codes{"1;38;5;167", "1;38;5;31",  "1;38;5;72",
-                                                              "1;38;5;175", "1;38;5;214", "1;38;5;75",
-                                                              "1;38;5;125", "1;38;5;93",  "1;38;5;99"};
+// Longer lines are hard to read.
+constexpr int most_text_columns = 120;
+
+int text_columns() { return std::min(Console::size().columns, most_text_columns); }
+
+// Colours of the 256-colour palette, because a terminal's theme does not change them: the contrast of each with
+// white and with black is at least 3. Those of the seats resemble svg::seat_signs.
+constexpr std::array<std::string_view, most_seats> seat_codes{"1;38;5;167", "1;38;5;32",  "1;38;5;29",
+                                                              "1;38;5;139", "1;38;5;136", "1;38;5;67",
+                                                              "1;38;5;161", "1;38;5;129", "1;38;5;99"};
 
 std::string_view colour_code(Ink ink) {
     if (auto const seat = seat_of(ink)) return seat_codes[static_cast<std::size_t>(*seat)];
     switch (ink) {
         case Ink::faint: return "2";
-        case Ink::accent: return "1;33";
+        case Ink::accent: return "1;38;5;166";
         case Ink::white: return "1";
         default: return "";
     }
@@ -61,7 +72,28 @@ void Console::say(std::string_view text) {
     std::fflush(stdout);
 }
 
-void Console::note(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+void Console::tell(std::string_view text) {
+    if (!on_terminal()) return say(text);
+    say(wrapped(text, text_columns()));
+}
+
+void Console::show_document(std::string_view markdown) {
+    if (!on_terminal()) return say(markdown);
+    auto const text = rendered(markdown, text_columns(), colours_);
+    bool const fits = std::ssize(lines(text)) < size().rows;
+    if (fits || !interactive_ || !show_in_pager(text, interrupts_)) say(text);
+}
+
+void Console::note(std::string_view text) {
+    auto const lines = isatty(STDERR_FILENO) != 0 ? wrapped(text, text_columns()) : std::string(text);
+    std::fwrite(lines.data(), 1, lines.size(), stderr);
+}
+
+ScreenSize Console::size() {
+    winsize size{};
+    bool const known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0;
+    return known ? ScreenSize{size.ws_col, size.ws_row} : ScreenSize{};
+}
 
 std::optional<std::string> Console::ask(std::string const& question, Deadline deadline) {
     auto const last_line = question.rfind('\n') + 1;
@@ -70,6 +102,8 @@ std::optional<std::string> Console::ask(std::string const& question, Deadline de
     if (!line && interactive_) say("\n");
     return line;
 }
+
+void Console::complete_with(Completer const& completer) { lines_->complete_with(completer); }
 
 std::string Console::painted(std::string_view text, Ink ink) const {
     return colours_ ? in_colour(text, ink) : std::string(text);

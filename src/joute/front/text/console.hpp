@@ -3,6 +3,7 @@
 
 #include "joute/base/interrupts.hpp"
 #include "joute/base/stopwatch.hpp"
+#include "joute/front/text/completion.hpp"
 #include "joute/game/scene.hpp"
 
 #include <memory>
@@ -22,11 +23,19 @@ public:
     /// Shows `prompt` and returns the next line without its newline. Null at end of input, on interruption or
     /// at the deadline.
     virtual std::optional<std::string> next(std::string const& prompt, Deadline deadline) = 0;
+    /// Sets what the Tab key completes from now on; an empty completer completes nothing.
+    virtual void complete_with(Completer const&) {}
 
 protected:
     LineSource() = default;
     LineSource(LineSource const&) = default;
     LineSource& operator=(LineSource const&) = default;
+};
+
+/// The size of a terminal in characters.
+struct ScreenSize {
+    int columns = 80;
+    int rows = 24;
 };
 
 /// Input and output of the text front end: writes to stdout, reads lines from stdin. Uses colours only if
@@ -39,15 +48,25 @@ public:
 
     /// Writes to stdout and flushes.
     void say(std::string_view text);
-    /// Writes to stderr.
+    /// Writes running text to stdout and flushes: at a terminal, wrapped to its width.
+    void tell(std::string_view text);
+    /// Shows a document in Markdown: at a terminal rendered, in a pager if it is longer than the screen;
+    /// elsewhere its source.
+    void show_document(std::string_view markdown);
+    /// Writes to stderr, wrapped to the width of a terminal.
     void note(std::string_view text);
     /// Shows the question and reads a line. Null at end of input, on interruption or at the deadline.
     std::optional<std::string> ask(std::string const& question, Deadline deadline = {});
+
+    /// Sets what the Tab key completes; see Completing.
+    void complete_with(Completer const& completer);
 
     /// Whether stdin is a terminal.
     bool interactive() const { return interactive_; }
     /// Whether stdout is a terminal.
     bool on_terminal() const;
+    /// The size of the terminal on stdout; 80 × 24 if unknown.
+    static ScreenSize size();
     /// Whether painted() adds escape sequences.
     bool colours() const { return colours_; }
     /// Whether Ctrl-C or a termination signal arrived; stop() is the same as a stop token.
@@ -66,6 +85,24 @@ private:
 
 /// `4:05` for four minutes and five seconds. Part of a second counts as a whole one.
 std::string clock_face(Clock::duration left);
+
+/// While it exists, the Tab key completes what is typed at the console.
+class Completing {
+public:
+    /// The console must outlive this object.
+    Completing(Console& console, Completer const& completer) : console_(console) {
+        console_.complete_with(completer);
+    }
+    ~Completing() { console_.complete_with({}); }
+    Completing(Completing const&) = delete;
+    Completing& operator=(Completing const&) = delete;
+
+private:
+    Console& console_;
+};
+
+/// The parameters of the colour sequence for code in running text.
+inline constexpr std::string_view code_colour = "38;5;31";
 
 /// Waits for the delay. False if stopped.
 bool wait(Clock::duration delay, std::stop_token const& stop);

@@ -4,11 +4,10 @@
 #include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
 #include "joute/base/text.hpp"
+#include "joute/front/text/wrap.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 
@@ -18,26 +17,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto between_tables = 100ms;
-
-// Size of the terminal; 80 × 24 if unknown.
-winsize terminal_size() {
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return {.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
-    return size;
-}
-
-// Truncates the line to a number of columns without splitting a UTF-8 character.
-std::string cut(std::string_view line, int columns) {
-    std::string text;
-    int used = 0;
-    for (char const byte : line) {
-        bool const begins = (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-        if (begins && used++ == columns) break;
-        text += byte;
-    }
-    return text;
-}
 
 // Why the match ended, in words; empty if by the rules.
 std::string cause_of(Record const& record, Texts const& texts) {
@@ -73,9 +52,9 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
     }
     if (next_table_ && Clock::now() < *next_table_) return;
     Stopwatch const drawing;
-    auto const size = terminal_size();
+    auto const size = Console::size();
     auto sheet = sheet_of(standings, subject, texts_, most_crossed_in_text);
-    if (widest_line(sheet_as_text(sheet)) > size.ws_col) sheet = sheet_of(standings, subject, texts_, 0);
+    if (widest_line(sheet_as_text(sheet)) > size.columns) sheet = sheet_of(standings, subject, texts_, 0);
     sheet.notes.push_back(
         texts_(msg("matches: {} of {}, {} per second", standings.matches(), scheduled,
                    fmt::format("{:.1f}", standings.matches() / std::max(watch_.seconds(), 1e-3)))));
@@ -84,8 +63,8 @@ void CupView::played(Record const& record, Standings const& standings, ReportSub
     clear();
     std::string page;
     for (auto const line : lines(text)) {
-        if (shown_lines_ + 1 >= size.ws_row) break;
-        page += cut(line, size.ws_col) + "\n";
+        if (shown_lines_ + 1 >= size.rows) break;
+        page += cut(line, size.columns) + "\n";
         ++shown_lines_;
     }
     console_.say(page);

@@ -10,7 +10,7 @@ namespace joute::text {
 namespace {
 
 void heading(Console& console, std::string const& text) {
-    console.say("\n" + console.painted(text, Ink::accent) + "\n\n");
+    console.tell("\n" + console.painted(text, Ink::accent) + "\n\n");
 }
 
 // Shows the value of every move in the game's showcase position.
@@ -22,7 +22,7 @@ void show_solved(GameType const& game, Console& console, Texts const& texts) {
     limits.stop = console.stop();
     std::string const engine(game.engines(usual).front().name);
     auto const thought = game.engine(engine, *table, 1)->think(*table, limits, Scope::every_move);
-    console.say(value_table(*table, thought, texts, console.colours()));
+    console.tell(value_table(*table, thought, texts, console.colours()));
 }
 
 // The first game with a showcase position, else the first game.
@@ -38,8 +38,8 @@ GameType const& shown_game(Catalog const& catalog) {
 void demonstration(Catalog const& catalog, Console& console, Texts const& texts) {
     auto const& game = shown_game(catalog);
     std::string const name(game.about().name);
-    console.say(console.painted("Joute", Ink::accent) + "  " +
-                texts("play and solve strategy games, and pit programs against each other") + "\n");
+    console.tell(console.painted("Joute", Ink::accent) + "  " +
+                 texts("play and solve strategy games, and pit programs against each other") + "\n");
     if (!game.about().showcase.empty()) {
         heading(console, texts(msg("A solved position of {}, with the value of each move",
                                    texts(game.about().title))));
@@ -54,12 +54,12 @@ void demonstration(Catalog const& catalog, Console& console, Texts const& texts)
 
     heading(console, texts("Your turn"));
     for (auto const& each : catalog.games()) {
-        console.say(fmt::format("  {} play {:<12} {}\n", catalog.program(), each->about().name,
-                                texts(each->about().summary)));
+        console.tell(fmt::format("  {} play {:<12}  {}\n", catalog.program(), each->about().name,
+                                 texts(each->about().summary)));
     }
-    console.say(fmt::format("  {} games             {}\n", catalog.program(),
-                            texts("every game, its parameters and its engines")) +
-                fmt::format("  {} --help            {}\n", catalog.program(), texts("everything else")));
+    console.tell(fmt::format("  {} games              {}\n", catalog.program(),
+                             texts("every game, its parameters and its engines")) +
+                 fmt::format("  {} --help             {}\n", catalog.program(), texts("everything else")));
 }
 
 }  // namespace joute::text

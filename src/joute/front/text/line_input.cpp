@@ -53,6 +53,8 @@ LineEditor::LineEditor(int interruption)
     el_set(editor_, EL_GETCFN, &read_key);
     el_set(editor_, EL_ADDFN, "joute-refresh", "draw the prompt again", &refresh);
     el_set(editor_, EL_BIND, "^^", "joute-refresh", nullptr);
+    el_set(editor_, EL_ADDFN, "joute-complete", "complete a move or a command", &complete);
+    el_set(editor_, EL_BIND, "\t", "joute-complete", nullptr);
 }
 
 LineEditor::~LineEditor() {
@@ -71,6 +73,25 @@ char* LineEditor::prompt_of(EditLine* editor) {
 }
 
 unsigned char LineEditor::refresh(EditLine*, int) { return CC_REFRESH; }
+
+// Inserts what all candidates share; if that is nothing new, lists them below the line.
+unsigned char LineEditor::complete(EditLine* editor, int) {
+    auto const& owner = owner_of(editor);
+    auto const* const line = el_line(editor);
+    std::string_view const before(line->buffer, static_cast<std::size_t>(line->cursor - line->buffer));
+    auto const found = owner.completer_ ? owner.completer_(before) : Completion{};
+    if (found.candidates.empty()) return CC_ERROR;
+    auto const typed = before.substr(before.size() - found.replaced);
+    auto const common = common_beginning(found.candidates);
+    if (common.size() > typed.size() || found.candidates.size() == 1) {
+        el_deletestr(editor, width(typed));
+        el_insertstr(editor, common.c_str());
+        return CC_REFRESH;
+    }
+    auto const list = "\n" + in_columns(found.candidates, Console::size().columns);
+    std::fwrite(list.data(), 1, list.size(), stdout);
+    return CC_REDISPLAY;
+}
 
 int LineEditor::read_key(EditLine* editor, wchar_t* key) {
     auto const& owner = owner_of(editor);

@@ -18,8 +18,10 @@ public:
     LineEditor& operator=(LineEditor const&) = delete;
 
     std::optional<std::string> next(std::string const& prompt, Deadline deadline) override;
+    void complete_with(Completer const& completer) override { completer_ = completer; }
 
 private:
+    static unsigned char complete(EditLine* editor, int key);
     static char* prompt_of(EditLine* editor);
     static int read_key(EditLine* editor, wchar_t* key);
     static unsigned char refresh(EditLine* editor, int key);
@@ -30,6 +32,7 @@ private:
     std::string prompt_;
     std::string shown_;  ///< the prompt with the time left, as libedit got it last
     Deadline deadline_;
+    Completer completer_;
     History* history_;
     EditLine* editor_;
 };

@@ -13,8 +13,8 @@
 
 namespace joute::text {
 
-/// Asks questions with few possible answers, and repeats them until the answer is valid. Answers are null at
-/// end of input and on interruption.
+/// Asks questions with few possible answers, and repeats them until the answer is valid. Enter gives the answer
+/// in brackets. Answers are null if the user types `b` for back, at end of input and on interruption.
 struct Prompter {
     Console& console;
     Texts const& texts;
@@ -26,12 +26,14 @@ struct Prompter {
     std::optional<bool> yes_or_no(std::string_view question) const;
     /// Returns a number in the range of the parameter; Enter gives its default.
     std::optional<std::int64_t> number(Message const& question, Param const& param) const;
-    /// Shows the lines, numbered from 1. Returns the index of the chosen one, from 0; Enter gives the first.
-    std::optional<std::size_t> one_of(std::string_view question, std::vector<std::string> const& lines) const;
+    /// Shows the lines, numbered from 1, and the way out by its first letter. Returns the index of the chosen
+    /// line, from 0; Enter gives the first.
+    std::optional<std::size_t> one_of(std::string_view question, std::vector<std::string> const& lines,
+                                      std::string_view way_out = tr("back")) const;
 };
 
 /// Runs the menu of the terminal until the user leaves: choose a game, then play it, read its rules or take
-/// its lessons.
+/// its lessons. A match against the machine begins with the level, by default that of last time.
 void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferences& preferences);
 
 /// Presents Joute in a few seconds without input: a solved board, a match between machines, commands to try.

@@ -10,6 +10,7 @@
 #include "joute/base/text.hpp"
 #include "joute/front/text/analysis.hpp"
 #include "joute/front/text/draw.hpp"
+#include "joute/front/text/thinking_line.hpp"
 
 #include <fmt/format.h>
 
@@ -26,7 +27,9 @@ namespace {
 using CommandResult = std::optional<Decision>;
 
 Thought think(ConsoleSession const& session, Table const& table) {
+    ThinkingLine line(session.console, session.texts);
     Limits limits;
+    limits.report = line.report();
     limits.stop = session.console.stop();
     limits.budget.time = time_for_opinion;
     return opinion(session.game, table, limits);
@@ -62,7 +65,7 @@ CommandResult show_board(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_rules(ConsoleSession const& session, Table const&) {
-    session.console.say(rules_in(*session.game.type, session.texts.language()));
+    session.console.show_document(rules_in(*session.game.type, session.texts.language()));
     return std::nullopt;
 }
 
@@ -130,6 +133,20 @@ ConsoleCommand const* find_command(std::string_view line) {
     return typed == "regles" ? find_command("rules") : nullptr;
 }
 
+// What the Tab key offers: legal moves and commands, and files after `save`.
+Completion complete(std::string_view before, ConsoleSession const& session, Table const& table) {
+    bool const argument = trimmed(before).size() < before.size();
+    if (auto const file = file_to_save(before); file && (argument || !file->empty()))
+        return complete_file(*file);
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < table.move_count(); ++i) words.push_back(table.move_text(i));
+    for (auto const& word : console_commands) {
+        words.emplace_back(session.texts.language() == "fr" ? word.french : word.english);
+        if (word.english == "save") words.back() += ' ';
+    }
+    return complete_word(before, words);
+}
+
 // Warns of moves that would end the match by threefold repetition.
 void warn_of_repetition(ConsoleSession const& session, Table const& table) {
     std::string ending;
@@ -177,6 +194,8 @@ void Person::tell_clocks(Table const& table, Thinking const& thinking) {
 }
 
 Decision Person::decide(Table const& table, Thinking const& thinking) {
+    Completing const completing(session_.console,
+                                [&](auto before) { return complete(before, session_, table); });
     warn_of_repetition(session_, table);
     tell_clocks(table, thinking);
     for (;;) {

@@ -10,6 +10,7 @@
 #include "joute/front/text/menu.hpp"
 #include "joute/front/text/person.hpp"
 #include "joute/front/text/reporter.hpp"
+#include "joute/front/text/thinking_line.hpp"
 
 #include <fmt/format.h>
 
@@ -53,9 +54,13 @@ Players seated(MatchSetup const& setup, ConsoleSession& session) {
     Players players;
     auto const& record = setup.record;
     for (std::size_t i = 0; i < record.players.size(); ++i) {
-        players.push_back(setup.rules.people[i] ? std::make_unique<Person>(session)
-                                                : machine_player(record.players[i], setup.game, *setup.table,
-                                                                 record.seed.value_or(1) + i));
+        if (setup.rules.people[i]) {
+            players.push_back(std::make_unique<Person>(session));
+            continue;
+        }
+        auto machine =
+            machine_player(record.players[i], setup.game, *setup.table, record.seed.value_or(1) + i);
+        players.push_back(std::make_unique<ShownMachine>(std::move(machine), session.console, session.texts));
     }
     return players;
 }

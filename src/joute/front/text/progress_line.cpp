@@ -2,6 +2,7 @@
 #include "joute/front/text/progress_line.hpp"
 
 #include "joute/front/text/console.hpp"
+#include "joute/front/text/wrap.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -14,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_redraws = 500ms;
+constexpr auto between_redraws = 250ms;
 constexpr auto to_line_start = "\r\x1b[K";  // and erases the line
 
 std::string rate_text(double per_second) {
@@ -59,7 +60,9 @@ void ProgressLine::show(Message const& message) { set(texts_(message), true); }
 
 void ProgressLine::erase() {
     std::lock_guard const lock(mutex_);
-    if (std::exchange(shown_, false) && on_terminal_) std::fputs(to_line_start, out_);
+    if (!std::exchange(shown_, false) || !on_terminal_) return;
+    std::fputs(to_line_start, out_);
+    std::fflush(out_);
 }
 
 void ProgressLine::set(std::string line, bool timed) {
@@ -72,7 +75,7 @@ void ProgressLine::write() {
     std::lock_guard const lock(mutex_);
     shown_ = true;
     auto const line = timed_ ? fmt::format("{}, {:.0f} s", line_, watch_.seconds()) : line_;
-    auto const text = on_terminal_ ? to_line_start + line : line + "\n";
+    auto const text = on_terminal_ ? to_line_start + cut(line, Console::size().columns - 1) : line + "\n";
     std::fputs(text.c_str(), out_);  // unlike fmt::print it does not throw, which would end the program here
     std::fflush(out_);
 }

@@ -31,7 +31,6 @@ void BetterLine::extend(MoveReport const& best, Texts const& texts) {
 
 void MatchScreen::toggle_review() {
     review_ = !review_;
-    banner_closed_ = true;
     show(shown_);
 }
 

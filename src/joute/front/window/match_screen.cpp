@@ -18,8 +18,7 @@ MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
     : shell_(shell),
       request_(std::move(request)),
       session_(shell, request_),
-      analyst_(session_.game(), shell.wake),
-      banner_closed_(session_.was_over()) {
+      analyst_(session_.game(), shell.wake) {
     show(session_.moments().size() - 1);
 }
 
