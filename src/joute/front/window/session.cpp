@@ -27,7 +27,6 @@ Session::Session(Shell& shell, OpenedMatch setup)
       game_(setup.game),
       seats_(setup.record.players),
       captions_(setup.notes),
-      was_over_(setup.record.ending.has_value()),
       left_(seats_.size()) {
     auto const table = setup.start.table->clone();
     moments_.push_back({table->clone()});

@@ -40,8 +40,6 @@ public:
     std::optional<Ending> const& ending() const { return ending_; }
     std::string const& secret() const { return secret_; }
     bool rematch() const { return rematch_; }
-    /// Whether the match was finished when it was opened.
-    bool was_over() const { return was_over_; }
     LiveMatch& live() { return *live_; }
     /// Where the match is saved; empty if it is not.
     std::filesystem::path file() const { return live_->file(); }
@@ -107,7 +105,6 @@ private:
     std::optional<Ending> ending_;
     std::string secret_;
     bool rematch_ = false;
-    bool was_over_ = false;
     std::optional<Seat> asked_;
     bool can_play_again_ = false;
     std::vector<std::optional<Clock::duration>> left_;  ///< on each clock when its seat was last asked
