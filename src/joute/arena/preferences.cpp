@@ -38,12 +38,6 @@ std::vector<std::string> Preferences::seats(std::string_view game) const {
     return found == values_.end() ? std::vector<std::string>() : found->second;
 }
 
-std::optional<std::string> Preferences::setting(std::string_view key) const {
-    auto const found = values_.find(key);
-    if (found == values_.end() || found->second.size() != 1) return std::nullopt;
-    return found->second[0];
-}
-
 void Preferences::set(std::string const& key, std::vector<std::string> const& values) {
     bool const unsafe = std::any_of(values.begin(), values.end(), [](std::string const& value) {
         return value.find_first_of("\t\n") != std::string::npos;

@@ -40,12 +40,6 @@ public:
         set("seats " + std::string(game), seats);
     }
 
-    /// Any other choice, such as that of a theme; null if there is none. Keys and values have no tabs and no line
-    /// breaks.
-    std::optional<std::string> setting(std::string_view key) const;
-    /// Writes the file.
-    void set_setting(std::string const& key, std::string const& value) { set(key, {value}); }
-
 private:
     void read();
     void set(std::string const& key, std::vector<std::string> const& values);
