@@ -16,10 +16,10 @@ RecordChain::RecordChain(std::string_view heading) : state_(hash_of({heading})) 
 std::string RecordChain::seal(std::string_view record) {
     state_ = hash_of({state_, record});
     begun_ = true;
-    auto const end_of_tags = record.find("\n\n");
-    std::string text(record.substr(0, end_of_tags));
+    auto const last_tag = record.find("\n[Joute \"");
+    std::string text(record.substr(0, last_tag));
     text.append(tag_begin).append(state_).append(tag_end);
-    return text.append(record.substr(end_of_tags));
+    return text.append(record.substr(last_tag));
 }
 
 std::optional<Message> RecordChain::check(std::string_view record) {
