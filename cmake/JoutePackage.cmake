@@ -49,7 +49,7 @@ in a window or in the terminal, with the value of every move; and cups
 between programs.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libjoute-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev, libedit-dev, libzstd-dev, libtomlplusplus-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev, libedit-dev, libsodium-dev, libzstd-dev, libtomlplusplus-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers, libraries and the CMake package: a game of one's own gets
 every engine, command and front end.")
 set(CPACK_SOURCE_GENERATOR ZIP)

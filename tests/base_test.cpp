@@ -233,5 +233,16 @@ TEST(Grid, reads_cells_by_name_and_numbers) {
     EXPECT_EQ(grid::name({2, 0}), "c1");
 }
 
+TEST(Text, printable_text_is_valid_utf_8_without_control_characters) {
+    EXPECT_EQ(printable("déjà ≈ 😀"), "déjà ≈ 😀");
+    EXPECT_EQ(printable("a\x1b[31m\tb\x7f"), "a?[31m?b?");
+    EXPECT_EQ(printable("\xc2\x9b"
+                        "31m"),
+              "?31m")
+        << "a control character above ASCII";
+    EXPECT_EQ(printable("\xff\xc3"), "??");
+    EXPECT_EQ(printable("\xc0\xaf\xed\xa0\x80"), "?????") << "overlong, surrogate";
+}
+
 }  // namespace
 }  // namespace joute

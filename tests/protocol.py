@@ -49,6 +49,12 @@ class Engine(unittest.TestCase):
     def test_keeps_to_the_moves_it_is_given(self):
         self.assertEqual(self.best_move("ttt", "position fen XX./OO./...", "go depth 2 searchmoves c3"), ["c3"])
 
+    def test_complains_when_none_of_the_moves_it_is_given_is_legal(self):
+        lines = self.heard("ttt", "position startpos moves b2", "go depth 1 searchmoves b2 z9")
+        self.assertIn("bestmove (none)", lines)
+        self.assertIn("info string none of the searchmoves is legal in .../.X./...", lines)
+        self.assertEqual(self.heard("ttt", "position startpos moves b2", "go depth 1 searchmoves b2 a1")[-1], "bestmove a1")
+
     def test_thinks_until_it_is_told_to_stop(self):
         lines = self.heard("ttt", "go infinite", "isready", "stop", "isready")
         self.assertEqual([line.split()[0] for line in lines if not line.startswith("info")],
@@ -100,6 +106,11 @@ class Engine(unittest.TestCase):
         self.assertRegex(lines[4], r"^\d+,\d+$")
         self.assertEqual(lines[5:], ["OK", "7,3", "UNKNOWN command"])
 
+    def test_gomocup_commands_may_be_in_lower_case(self):
+        lines = joute("engine", "ttt:k=5,n=15", "random", "--gomocup", typed="start 15\nbegin\nEnd\n").stdout.splitlines()
+        self.assertEqual(lines[0], "OK")
+        self.assertRegex(lines[1], r"^\d+,\d+$")
+
     def test_gomocup_begins_again_and_refuses_what_is_no_mark(self):
         lines = joute("engine", "ttt:k=5,n=15", "random", "--gomocup",
                       typed="START 15\nBEGIN\nBEGIN\nBOARD\n1,1,3\nDONE\nEND\n").stdout.splitlines()
@@ -149,15 +160,22 @@ class Seats(unittest.TestCase):
         """A UCI program that must read the variant definition of tic-tac-toe before it plays."""
         program = pathlib.Path(folder) / "reader.py"
         program.write_text(
-            "import sys\nfor line in sys.stdin:\n    word, *rest = line.split() or ['']\n"
-            "    if word == 'uci': print('option name UCI_Variant type combo default chess var chess\\n'\n"
+            "import re, sys\nknown = 'chess'\nfor line in sys.stdin:\n    word, *rest = line.split() or ['']\n"
+            "    if word == 'uci': print(f'option name UCI_Variant type combo default chess var {known}\\n'\n"
             "                            'option name VariantPath type string default <empty>\\nuciok', flush=True)\n"
-            "    if rest[1:2] == ['VariantPath']: assert '[' in open(rest[3]).read()\n"
+            "    if rest[1:2] == ['VariantPath']: known = re.search(r'\\[(.*)\\]', open(rest[3]).read())[1]\n"
             "    if word == 'isready': print('readyok', flush=True)\n"
             "    if word == 'position': taken = rest\n"
             "    if word == 'go': print('bestmove', next(m for c in 'abc' for r in '123' for m in [f'P@{c}{r}'] if m not in taken),\n"
             "                           flush=True)\n")
         return f"{sys.executable} {program}"
+
+    def test_a_chess_program_is_refused_before_the_first_match_if_its_boards_are_too_small(self):
+        with tempfile.TemporaryDirectory() as folder:
+            result = joute("tournament", "run", f"{folder}/cup.jgn", "--game", "ttt:k=5,n=15", "--entrant", "random",
+                           "--entrant", "fish=uci:/usr/games/fairy-stockfish")
+            self.assertEqual(result.returncode, 2, result.stderr)
+            self.assertIn("fish: the program does not play ttt_5_15", result.stderr)
 
     def test_a_chess_program_reads_the_definition_of_the_game(self):
         with tempfile.TemporaryDirectory() as folder:

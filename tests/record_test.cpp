@@ -194,6 +194,26 @@ TEST_F(Files, replacing_touches_no_other_file_and_keeps_the_mode) {
     EXPECT_EQ(fs::status(path / "a").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST_F(Files, what_a_killed_process_left_is_no_obstacle_and_is_removed) {
+    auto const old = path / ".a.1234.new";
+    std::ofstream(old) << "half";
+    fs::last_write_time(old, fs::file_time_type::clock::now() - std::chrono::hours(2));
+    std::ofstream(path / ".a.5678.new") << "perhaps still being written";
+    replace_file(path / "a", "new");
+    EXPECT_FALSE(fs::exists(old));
+    EXPECT_TRUE(fs::exists(path / ".a.5678.new"));
+}
+
+TEST_F(Files, a_link_to_another_folder_is_replaced_and_not_followed) {
+    fs::create_directory(path / "elsewhere");
+    std::ofstream(path / "elsewhere" / "a") << "theirs";
+    fs::create_symlink("elsewhere/a", path / "link");
+    replace_file(path / "link", "mine");
+    EXPECT_EQ(read_file(path / "elsewhere" / "a"), "theirs");
+    EXPECT_FALSE(fs::is_symlink(path / "link"));
+    EXPECT_EQ(read_file(path / "link"), "mine");
+}
+
 TEST_F(Files, a_link_stays_a_link) {
     replace_file(path / "a", "one");
     fs::create_symlink("a", path / "link");

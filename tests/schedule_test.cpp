@@ -73,6 +73,15 @@ TEST(Swiss, has_no_meeting_twice_and_pairs_equals) {
         EXPECT_TRUE(met.insert({list[i].seats.begin(), list[i].seats.end()}).second);
 }
 
+TEST(Swiss, pairs_hundreds_without_meeting_twice) {
+    auto const cup = cup_of(512, Cup::Format::swiss, 0);
+    auto const list = fixtures(cup, 2, played(cup, 2));
+    EXPECT_EQ(list.size(), 9U * 256 * 2);
+    std::set<std::set<int>> met;
+    for (std::size_t i = 0; i < list.size(); i += 2)
+        EXPECT_TRUE(met.insert({list[i].seats.begin(), list[i].seats.end()}).second);
+}
+
 TEST(Swiss, gives_an_odd_one_a_rest_and_never_the_same_one_twice) {
     auto const cup = cup_of(5, Cup::Format::swiss, 4);
     auto const list = fixtures(cup, 2, played(cup, 2));

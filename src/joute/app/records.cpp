@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands that handle records: replay, convert, check-record, review.
+// The commands that handle records: replay, convert, review.
 #include "joute/app/command.hpp"
-#include "joute/arena/describe.hpp"
-#include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/arena/replay.hpp"
 #include "joute/base/error.hpp"
@@ -83,79 +81,6 @@ int convert(ConvertOptions const& options, Context const& context) {
     return done;
 }
 
-struct CheckOptions {
-    std::vector<std::string> files;
-    std::string game;
-    bool json = false;
-
-    void declare(Options& options) {
-        options.several("FILE", into(files), tr("the records"));
-        options.option("--game", "GAME", into(game), game_help);
-        options.flag("--json", json, tr("print one JSON object per file"));
-    }
-};
-
-struct Verdict {
-    std::optional<Message> fault = {};
-    std::optional<SavedMatch> match = {};
-};
-
-Verdict check(std::string const& file, CheckOptions const& options, Context const& context) {
-    try {
-        auto match = load_match(context.catalog, file, options.game);
-        about_file(file, [&] { check_record(context.catalog, match.record); });
-        for (auto const& each : match.notes)
-            context.console.note(context.texts(msg("{}: {}", file, each)) + "\n");
-        return {{}, std::move(match)};
-    } catch (Error const& error) {
-        return {error.message()};
-    }
-}
-
-void report(std::string const& file, Verdict const& verdict, bool json, Context const& context) {
-    if (json) {
-        nlohmann::ordered_json line{{"file", file}, {"ok", !verdict.fault}};
-        if (verdict.fault) {
-            line["fault"] = context.texts(*verdict.fault);
-        } else {
-            auto const& record = verdict.match->record;
-            line["game"] = record.game;
-            line["moves"] = record.moves();
-            line["result"] = jgn::result(record);
-        }
-        context.console.say(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    } else if (verdict.fault) {
-        context.console.say(context.texts(*verdict.fault) + "\n");
-    } else {
-        auto const& [game, record, notes] = *verdict.match;
-        auto const line = plural(record.moves(), "{}: correct ({}; {} move, {})",
-                                 "{}: correct ({}; {} moves, {})", file, describe_game(game), record.moves(),
-                                 describe_result(record, game.type->about(), context.texts));
-        context.console.say(context.texts(line) + "\n");
-    }
-}
-
-// The matches in a file. Returns an unreadable file itself, so that check() reports it.
-std::vector<std::string> all_in(std::string const& file) {
-    try {
-        return matches_in(file);
-    } catch (Error const&) {
-        return {file};
-    }
-}
-
-int check_all(CheckOptions const& options, Context const& context) {
-    int code = done;
-    for (auto const& file : options.files) {
-        for (auto const& match : all_in(file)) {
-            auto const verdict = check(match, options, context);
-            report(match, verdict, options.json, context);
-            if (verdict.fault) code = trouble;
-        }
-    }
-    return code;
-}
-
 struct ReviewOptions {
     std::string file;
     std::string game;
@@ -214,11 +139,6 @@ Command replay_command(Context const& context) {
 Command convert_command(Context const& context) {
     return command<ConvertOptions>("convert", tr("convert a record to another format"),
                                    [context](auto const& options) { return convert(options, context); });
-}
-
-Command check_record_command(Context const& context) {
-    return command<CheckOptions>("check-record", tr("check records for errors"),
-                                 [context](auto const& options) { return check_all(options, context); });
 }
 
 Command review_command(Context const& context) {

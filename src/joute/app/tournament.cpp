@@ -11,6 +11,7 @@
 #include "joute/tournament/games_file.hpp"
 #include "joute/tournament/report.hpp"
 
+#include <map>
 #include <memory>
 #include <random>
 
@@ -36,6 +37,7 @@ struct TournamentOptions {
     bool stable = false;
     bool lenient = false;
     bool force = false;
+    std::string believe;
 
     void declare(Options& options) {
         options.required("ACTION", into(action), tr("run, resume or table"));
@@ -61,6 +63,8 @@ struct TournamentOptions {
             "--opening", "MOVES", into(openings),
             tr("opening moves, separated by spaces; may be given several times: each round uses the next"));
         options.option("--format", "F", into(report), tr("format of the table: text, json, csv, md or html"));
+        options.option("--believe", "WHICH", into(believe),
+                       tr("of two records of one match, count the first or the last"));
         options.flag("--json", json, tr("print one JSON object"));
         options.flag("--stable", stable,
                      tr("leave out times and dates, so that a seed always gives the same file"));
@@ -113,23 +117,27 @@ Cup wanted_cup(TournamentOptions const& options) {
     return cup;
 }
 
-Games games_in(fs::path const& file) {
-    auto const text = read_file(file);
-    return about_file(file, [&] { return read_games(text); });
-}
-
 fs::path games_of(fs::path const& file) {
     if (!is_cup_file(file)) return file;
     auto const games = cup_from(file).games;
     return games.empty() ? fs::path(file).replace_extension(".jgn") : games;
 }
 
+std::string description_in(fs::path const& games) {
+    auto stream = open_to_read(games);
+    return GamesReader(stream).description();
+}
+
 // The cup described in its games file. The command line or the cup file may change the number of rounds.
 Cup resumed_cup(TournamentOptions const& options) {
     fs::path const games = games_of(options.file);
-    auto const description = games_in(games).description;
-    if (description.empty())
-        throw Error(msg("{}: the file does not say which cup it belongs to", games.string()));
+    auto const description = description_in(games);
+    if (description.empty()) {
+        // An interruption while the heading was written leaves neither description nor matches.
+        if (is_cup_file(options.file)) return wanted_cup(options);
+        throw Error(msg("{}: the file does not say which cup it belongs to; resume the cup's .toml file",
+                        games.string()));
+    }
     auto const before = about_file(games, [&] { return parse_cup(description, games.parent_path()); });
     auto cup = is_cup_file(options.file) ? cup_from(options.file) : before;
     apply(options, cup);
@@ -172,20 +180,25 @@ public:
             {.played = [&](Record const& record, std::size_t scheduled) { played(record, scheduled); },
              .failed = [&](FaultReport const& report) { failed(report); },
              .decided = [&] { return decided(); }});
-        bool const whole = decided() || runner.run(context_.console.stop());
+        std::optional<Message> cannot_save;
+        bool whole = false;
+        try {
+            whole = decided() || runner.run(context_.console.stop());
+        } catch (CannotSave const& error) {
+            cannot_save = error.message();
+        }
         view_.finish();
         context_.console.say(report(standings_, subject_, options_.report_format(), context_.texts));
-        if (!whole) {
-            context_.console.note(
-                context_.texts(msg("to continue: {} tournament resume {}", context_.catalog.program(),
-                                   shell_quoted(cup_.games.string()))) +
-                "\n");
-            return interrupted;
-        }
-        return standings_.faults() > 0 ? trouble : done;
+        if (whole) return standings_.faults() > 0 ? trouble : done;
+        if (cannot_save) note(msg("{}; the matches so far are saved", *cannot_save));
+        note(msg("to continue: {} tournament resume {}", context_.catalog.program(),
+                 shell_quoted(cup_.games.string())));
+        return cannot_save ? save_failed : interrupted;
     }
 
 private:
+    void note(Message const& message) const { context_.console.note(context_.texts(message) + "\n"); }
+
     void played(Record const& record, std::size_t scheduled) {
         standings_.add(record);
         view_.played(record, standings_, subject_, scheduled);
@@ -215,25 +228,70 @@ int play_cup(TournamentOptions const& options, Cup const& cup, Context const& co
     return CupPlay(options, cup, context).run();
 }
 
-int show_table(TournamentOptions const& options, Context const& context) {
-    auto const games = games_in(games_of(options.file));
-    ReportSubject subject;
-    std::string first;
-    if (!games.description.empty()) {
-        auto const cup = parse_cup(games.description, {});
-        subject = subject_of(cup, context.catalog);
-        if (!cup.entrants.empty()) first = cup.entrants.front().name;
-    } else if (!games.records.empty()) {
-        auto const& first_record = games.records.front();
-        subject = {first_record.event, first_record.game, game_name(first_record.game, context.catalog)};
+// The standings of a games file, which is read record by record.
+class TableOfFile {
+public:
+    TableOfFile(TournamentOptions const& options, Context const& context)
+        : options_(options), context_(context), file_(games_of(options.file)) {
+        if (!options.believe.empty() && !believes("first") && !believes("last"))
+            throw Error(unknown_name(msg("unknown choice"), options.believe,
+                                     std::vector<std::string_view>{"first", "last"}));
     }
-    Standings const standings(games.records, first);
-    context.console.say(report(standings, subject, options.report_format(), context.texts));
-    return done;
-}
+
+    int show() {
+        about_file(file_, [&] { read(); });
+        context_.console.say(report(standings_, subject_, options_.report_format(), context_.texts));
+        return done;
+    }
+
+private:
+    bool believes(std::string_view which) const { return options_.believe == which; }
+
+    void read() {
+        auto const last = believes("last") ? last_places() : std::map<std::string, int>();
+        auto stream = open_to_read(file_);
+        GamesReader reader(stream);
+        describe(reader.description());
+        SeenMatches seen;
+        for (int place = 1; auto const record = reader.next(); ++place) {
+            if (subject_.game.empty())
+                subject_ = {record->event, record->game, game_name(record->game, context_.catalog)};
+            if (believes("last") && last.at(record->round) != place) continue;
+            if (seen.add(*record)) {
+                standings_.add(*record);
+            } else if (!believes("first")) {
+                throw Error(two_records(*record));
+            }
+        }
+        if (reader.broken()) context_.console.note(context_.texts(*reader.broken()) + "\n");
+        if (reader.chain().begun()) subject_.head = reader.chain().head();
+    }
+
+    void describe(std::string const& description) {
+        if (description.empty()) return;
+        auto const cup = parse_cup(description, {});
+        subject_ = subject_of(cup, context_.catalog);
+        if (!cup.entrants.empty()) standings_ = Standings({}, cup.entrants.front().name);
+    }
+
+    // The place in the file of each match's last record.
+    std::map<std::string, int> last_places() const {
+        auto stream = open_to_read(file_);
+        GamesReader reader(stream);
+        std::map<std::string, int> places;
+        for (int place = 1; auto const record = reader.next(); ++place) places[record->round] = place;
+        return places;
+    }
+
+    TournamentOptions const& options_;
+    Context const& context_;
+    fs::path file_;
+    ReportSubject subject_;
+    Standings standings_;
+};
 
 int tournament(TournamentOptions const& options, Context const& context) {
-    if (options.action == "table") return show_table(options, context);
+    if (options.action == "table") return TableOfFile(options, context).show();
     options.report_format();
     if (options.action == "resume") return play_cup(options, resumed_cup(options), context);
     if (options.action != "run")

@@ -38,22 +38,6 @@ std::string_view word_for(Ending::Cause cause) {
 
 }  // namespace
 
-std::vector<std::string_view> records_in(std::string_view text) {
-    while (text.starts_with('%') || text.starts_with('\n')) {
-        auto const end = text.find('\n');
-        if (end == std::string_view::npos) return {};
-        text.remove_prefix(end + 1);
-    }
-    std::vector<std::string_view> records;
-    while (!text.empty()) {
-        auto const next = text.find("\n\n[");
-        auto const length = next == std::string_view::npos ? text.size() : next + 2;
-        records.push_back(text.substr(0, length));
-        text.remove_prefix(length);
-    }
-    return records;
-}
-
 std::string player_tag(std::size_t seat) {
     return seat == 0 ? "White" : seat == 1 ? "Black" : fmt::format("Player{}", seat + 1);
 }

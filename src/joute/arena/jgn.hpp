@@ -38,8 +38,8 @@ inline constexpr std::string_view ignored = "ignored";  ///< value of the tag Re
 inline constexpr std::string_view over = "=";
 inline constexpr std::string_view refused = "refused ";  ///< begins the comment for a refused attempt
 
-/// Splits a file into its records, each up to the start of the next. Skips initial lines that begin with `%`.
-std::vector<std::string_view> records_in(std::string_view text);
+/// Reads a record without its moves: of its items only the comments about faults are kept. Throws Error.
+Record read_summary(std::string_view text);
 
 /// The tag for the player in a seat: `White`, `Black`, `Player3`.
 std::string player_tag(std::size_t seat);

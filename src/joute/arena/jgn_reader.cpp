@@ -16,7 +16,10 @@ using Kind = Record::Item::Kind;
 // Parses in a single pass: the tags, then the moves.
 class Reader {
 public:
-    explicit Reader(std::string_view text) : rest_(text) {}
+    /// Which items to keep.
+    enum class Keep { all, faults };
+
+    explicit Reader(std::string_view text, Keep keep = Keep::all) : rest_(text), keep_(keep) {}
 
     ReadRecord read() {
         set_last_line_aside();
@@ -174,7 +177,11 @@ private:
 
     // ---- moves
 
-    void add(Kind kind, std::string text) { read_.record.items.push_back({kind, std::move(text), line_}); }
+    void add(Kind kind, std::string text) { add(kind, std::move(text), line_); }
+    void add(Kind kind, std::string text, int line) {
+        bool const fault = kind == Kind::comment && text.starts_with("fault ");
+        if (keep_ == Keep::all || fault) read_.record.items.push_back({kind, std::move(text), line});
+    }
 
     void read_moves() {
         for (skip_blanks(); !at_end(); skip_blanks()) {
@@ -197,7 +204,7 @@ private:
         auto text = take_until('}', msg("this comment is not closed"));
         bool const attempt = text.starts_with(jgn::refused) && tokens(text).size() == 2;
         if (attempt) text.erase(0, jgn::refused.size());
-        read_.record.items.push_back({attempt ? Kind::refused : Kind::comment, text, line});
+        add(attempt ? Kind::refused : Kind::comment, std::move(text), line);
     }
 
     void read_word() {
@@ -218,8 +225,7 @@ private:
         } else if (word.find_first_of(".($*=}") != std::string_view::npos) {
             fail(msg("{}: {}", word, msg("not a move")));
         } else {
-            read_.record.items.push_back(
-                {word.front() == '~' ? Kind::event : Kind::move, std::string(word), line});
+            add(word.front() == '~' ? Kind::event : Kind::move, std::string(word), line);
         }
     }
 
@@ -287,6 +293,7 @@ private:
     }
 
     std::string_view rest_;
+    Keep keep_;
     int line_ = 1;
     std::string cut_off_;
     std::map<std::string, std::string> tags_;
@@ -301,5 +308,7 @@ private:
 }  // namespace
 
 ReadRecord JgnFormat::read(std::string_view text) const { return Reader(text).read(); }
+
+Record jgn::read_summary(std::string_view text) { return Reader(text, Reader::Keep::faults).read().record; }
 
 }  // namespace joute

@@ -3,6 +3,7 @@
 
 #include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
+#include "joute/arena/record_stream.hpp"
 #include "joute/base/error.hpp"
 #include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <sstream>
 #include <tuple>
 
 namespace joute {
@@ -61,14 +63,6 @@ std::vector<std::string> extensions(Catalog const& catalog, std::string const& g
     return known;
 }
 
-std::string round_in(std::string_view record) {
-    constexpr std::string_view tag = "[Round \"";
-    auto const at = record.find(tag);
-    if (at == std::string_view::npos) return "?";
-    auto const rest = record.substr(at + tag.size());
-    return std::string(rest.substr(0, rest.find('"')));
-}
-
 // Splits `cup.jgn#2.5.1` into the file and the round of one of its matches.
 std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
     auto const text = name.string();
@@ -77,27 +71,21 @@ std::pair<fs::path, std::string> file_and_round(fs::path const& name) {
     return {text.substr(0, at + 4), text.substr(at + 5)};
 }
 
-std::string_view chosen_record(std::string_view text, std::string const& round) {
-    auto const records = jgn::records_in(text);
-    if (round.empty() && records.size() > 1)
-        throw Error(msg("it holds {} matches; name one of them, for example FILE#{}", records.size(),
-                        round_in(records.front())));
-    if (round.empty()) return records.empty() ? text : records.front();
-    for (auto const record : records) {
-        if (round_in(record) == round) return record;
+// The record of that round; without a round, the only record.
+std::string chosen_record(std::string text, std::string const& round) {
+    std::istringstream stream(std::move(text));
+    RecordStream records(stream);
+    std::string first;
+    int count = 0;
+    for (; auto const record = records.next(); ++count) {
+        if (!round.empty() && jgn::read_summary(*record).round == round) return std::string(*record);
+        if (count == 0) first = *record;
     }
-    throw Error(msg("this file has no match {}", round));
-}
-
-SavedMatch load_general(Catalog const& catalog, std::string_view text, std::string const& given) {
-    auto [record, notes] = JgnFormat().read(text);
-    auto const game = catalog.choose(record.game);
-    auto const [name, params] = split_params(given);
-    if (!given.empty() && (name != game.type->about().name ||
-                           (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
-        throw Error(msg("this is a match of {}, not of {}", describe_game(game),
-                        describe_game(catalog.choose(given))));
-    return {game, std::move(record), std::move(notes)};
+    if (!round.empty()) throw Error(msg("this file has no match {}", round));
+    if (count > 1)
+        throw Error(msg("it holds {} matches; name one of them, for example FILE#{}", count,
+                        jgn::read_summary(first).round));
+    return first;
 }
 
 std::tm local_time() {
@@ -121,6 +109,17 @@ std::shared_ptr<RecordFormat const> format_for(fs::path const& file, ChosenGame 
     throw Error(wrong_extension(file, known));
 }
 
+SavedMatch read_match(Catalog const& catalog, std::string_view text, std::string const& given) {
+    auto [record, notes] = JgnFormat().read(text);
+    auto const game = catalog.choose(record.game);
+    auto const [name, params] = split_params(given);
+    if (!given.empty() && (name != game.type->about().name ||
+                           (!params.empty() && catalog.choose(given).params.text() != game.params.text())))
+        throw Error(msg("this is a match of {}, not of {}", describe_game(game),
+                        describe_game(catalog.choose(given))));
+    return {game, std::move(record), std::move(notes)};
+}
+
 SavedMatch load_match(Catalog const& catalog, fs::path const& name, std::string const& game) {
     refuse_folder(name);
     auto const [file, round] = file_and_round(name);
@@ -130,20 +129,10 @@ SavedMatch load_match(Catalog const& catalog, fs::path const& name, std::string 
     if (!general && !own) throw Error(wrong_extension(file, extensions(catalog, game)));
     auto const text = read_file(file);
     return about_file(name, [&, round = round]() -> SavedMatch {
-        if (general) return load_general(catalog, chosen_record(text, round), game);
+        if (general) return read_match(catalog, chosen_record(text, round), game);
         auto [record, notes] = own->type->own_format(own->params)->read(text);
         return {*own, std::move(record), std::move(notes)};
     });
-}
-
-std::vector<std::string> matches_in(fs::path const& file) {
-    if (lower(file.extension().string()) != JgnFormat().extension()) return {file.string()};
-    auto const text = read_file(file);
-    auto const records = jgn::records_in(text);
-    if (records.size() < 2) return {file.string()};
-    std::vector<std::string> names;
-    for (auto const record : records) names.push_back(file.string() + "#" + round_in(record));
-    return names;
 }
 
 std::optional<fs::path> matches_folder() {

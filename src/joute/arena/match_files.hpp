@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// @file
@@ -35,15 +36,14 @@ struct SavedMatch {
     Record record;
     std::vector<Message> notes = {};  ///< from reading it, such as a line cut short
 };
-/// Reads a match. For a file with several, `file` is a name from matches_in(). `game` may be empty; it
-/// supplies parameters that a game's own format omits, and must not contradict the file. Throws Error with
-/// the file's name.
+/// Reads one record in the general format. `game` may be empty, and must not contradict the record. Throws
+/// Error.
+SavedMatch read_match(Catalog const& catalog, std::string_view text, std::string const& game);
+/// Reads a match. For a file with several, `file` names one by its round, as in `cup.jgn#2.5.1`. `game` may be
+/// empty; it supplies parameters that a game's own format omits, and must not contradict the file. Throws
+/// Error with the file's name.
 SavedMatch load_match(Catalog const& catalog, std::filesystem::path const& file,
                       std::string const& game = {});
-
-/// The names of all matches in a file: the file's name or, if it has several, `cup.jgn#2.5.1` with the round
-/// of each. Throws Error.
-std::vector<std::string> matches_in(std::filesystem::path const& file);
 
 /// The default folder for matches; null if the user has no home directory.
 std::optional<std::filesystem::path> matches_folder();

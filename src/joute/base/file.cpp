@@ -8,9 +8,11 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <random>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
@@ -79,16 +81,43 @@ private:
     int fd_;
 };
 
-// Resolves symbolic links, so that replacing the file keeps the link.
+// Resolves a symbolic link within its folder, so that replacing the file keeps the link. A link to another
+// folder is replaced itself: somebody else may have put it there.
 fs::path real_path(fs::path const& path) {
     std::error_code error;
     auto const real = fs::canonical(path, error);
-    return error ? path : real;
+    if (error) return path;
+    auto const folder = fs::canonical(fs::absolute(path).parent_path(), error);
+    return error || real.parent_path() != folder ? path : real;
+}
+
+constexpr std::string_view unfinished = ".new";  // the end of the name of a file that is being written
+
+std::string random_name() {
+    std::random_device random;
+    return std::to_string(random()) + std::to_string(random());
+}
+
+// Removes files that a killed process left behind. A younger one may still be in use.
+void remove_leftovers(fs::path const& folder, std::string const& prefix) {
+    std::error_code ignored;
+    auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    for (auto const& entry : fs::directory_iterator(folder, ignored)) {
+        auto const name = entry.path().filename().string();
+        bool const left = name.starts_with(prefix) && name.ends_with(unfinished);
+        if (left && entry.last_write_time(ignored) < long_ago) fs::remove(entry.path(), ignored);
+    }
 }
 
 }  // namespace
 
 std::string read_file(fs::path const& path) { return Descriptor(path, O_RDONLY).read_all(); }
+
+std::ifstream open_to_read(fs::path const& path) {
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) fail(path);
+    return stream;
+}
 
 bool path_exists(fs::path const& path) {
     std::error_code ignored;
@@ -112,8 +141,9 @@ void replace_file(fs::path const& path, std::span<std::string_view const> parts)
     if (is_special_file(path)) return write_to(Descriptor(path, O_WRONLY));
     fs::path const target = real_path(path);
     fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-    fs::path const fresh =
-        folder / ("." + target.filename().string() + "." + std::to_string(getpid()) + ".new");
+    auto const prefix = "." + target.filename().string() + ".";
+    remove_leftovers(folder, prefix);
+    fs::path const fresh = folder / (prefix + random_name() + std::string(unfinished));
     Descriptor const file(path, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     try {
         file.copy_mode_of(target);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,9 @@ namespace joute {
 
 /// The contents of a file. Throws Error if it cannot be read.
 std::string read_file(std::filesystem::path const& path);
+
+/// A stream that reads a file, for files that need not fit in memory. Throws Error if it cannot be opened.
+std::ifstream open_to_read(std::filesystem::path const& path);
 
 /// Whether the path exists. False if that cannot be determined.
 bool path_exists(std::filesystem::path const& path);

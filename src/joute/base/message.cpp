@@ -15,9 +15,7 @@ Message verbatim(std::string text) {
         while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not inside a UTF-8 character
         text = text.substr(0, end) + "…";
     }
-    std::replace_if(
-        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
-    return {std::move(text), {}, true};
+    return {printable(text), {}, true};
 }
 
 Message part_of(std::string_view texts, std::size_t index) {

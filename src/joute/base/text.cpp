@@ -4,6 +4,7 @@
 #include "joute/base/error.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -68,6 +69,47 @@ std::string lower(std::string_view text) {
     std::string result(text);
     for (char& c : result) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
+namespace {
+
+// The length of the UTF-8 character at the start of the text; 0 if the bytes there are not one.
+std::size_t length_of_character(std::string_view text) {
+    auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    unsigned const first = byte(0);
+    std::size_t const length = first < 0x80             ? 1
+                               : (first & 0xE0) == 0xC0 ? 2
+                               : (first & 0xF0) == 0xE0 ? 3
+                               : (first & 0xF8) == 0xF0 ? 4
+                                                        : 0;
+    if (length == 0 || length > text.size()) return 0;
+    unsigned code = length == 1 ? first : first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+        code = code << 6 | (byte(i) & 0x3FU);
+    }
+    constexpr std::array<unsigned, 5> least{0, 0, 0x80, 0x800, 0x10000};  // shorter forms are not valid
+    bool const surrogate = code >= 0xD800 && code < 0xE000;
+    return code < least[length] || surrogate || code > 0x10FFFF ? 0 : length;
+}
+
+bool is_control(std::string_view character) {
+    auto const first = static_cast<unsigned char>(character[0]);
+    if (character.size() == 2) return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+    return first < ' ' || first == 0x7F;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        auto const length = length_of_character(text);
+        auto const character = text.substr(0, std::max<std::size_t>(length, 1));
+        result += length == 0 || is_control(character) ? std::string_view("?") : character;
+        text.remove_prefix(character.size());
     }
     return result;
 }

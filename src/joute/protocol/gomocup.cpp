@@ -92,32 +92,33 @@ GomocupServer::GomocupServer(ChosenGame const& game, std::string const& engine, 
     : host_(game, engine), dialect_(gomocup_dialect(game)), say_(std::move(say)), stop_(std::move(stop)) {}
 
 bool GomocupServer::hear(std::string_view line) {
-    auto const [word, rest] = first_word(line);
-    if (board_ && word != "DONE") {
+    auto const [typed, rest] = first_word(line);
+    auto const word = lower(typed);
+    if (board_ && word != "done") {
         *board_ += std::string(line) + "\n";
         return true;
     }
     try {
-        if (word == "END") return false;
-        if (word == "START" && rest != dialect_.name) {
+        if (word == "end") return false;
+        if (word == "start" && rest != dialect_.name) {
             say_("ERROR the board has " + dialect_.name + " rows");
-        } else if (word == "START" || word == "RESTART") {
+        } else if (word == "start" || word == "restart") {
             start();
             say_("OK");
-        } else if (word == "BEGIN") {
+        } else if (word == "begin") {
             start();
             move();
-        } else if (word == "TURN") {
+        } else if (word == "turn") {
             moves_.push_back(dialect_.move_from(std::string(rest)));
             move();
-        } else if (word == "BOARD") {
+        } else if (word == "board") {
             board_.emplace();
-        } else if (word == "DONE" && board_) {
+        } else if (word == "done" && board_) {
             play_at(dialect_.position_from(*std::exchange(board_, std::nullopt)));
-        } else if (word == "INFO") {
+        } else if (word == "info") {
             auto const [name, value] = first_word(rest);
             if (auto const number = to_double(value)) set(name, *number);
-        } else if (word == "ABOUT") {
+        } else if (word == "about") {
             say_("name=\"Joute\", version=\"" + host_.engine_text() + "\", author=\"the authors of Joute\"");
         } else {
             say_("UNKNOWN command");

@@ -49,7 +49,7 @@ std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t see
         if (auto fault = greet(stop)) return fault;
     }
     exchange_.begin_match();
-    if (auto fault = choose(game, seed)) return fault;
+    if (auto fault = choose(game, seed, stop)) return fault;
     if (auto fault = exchange_.say(prefix_ + "newgame\nisready")) return fault;
     auto const heard = exchange_.hear("readyok", Clock::now() + ready_, Ending::Cause::stall, {}, stop);
     if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
@@ -57,14 +57,7 @@ std::optional<Fault> UgiProgram::begin(ChosenGame const& game, std::uint64_t see
 }
 
 std::optional<Fault> UgiProgram::greet(std::stop_token const& stop) {
-    if (auto fault = exchange_.say(prefix_)) return fault;
-    auto const heard = exchange_.hear(
-        prefix_ + "ok", Clock::now() + ready_, Ending::Cause::stall,
-        [&](std::string_view line) {
-            if (auto option = ugi::parse_option(line)) options_.push_back(*option);
-        },
-        stop);
-    if (auto const* fault = std::get_if<Fault>(&heard)) return *fault;
+    if (auto fault = list_options(stop)) return fault;
     greeted_ = true;
     for (auto const& [name, value] : wanted_options_) {
         if (option(name) == nullptr) throw Error(msg("the program has no option {}", name));
@@ -73,8 +66,28 @@ std::optional<Fault> UgiProgram::greet(std::stop_token const& stop) {
     return set(ugi::notify_option, "true");
 }
 
-std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t seed) {
-    if (prefix_ == "uci") return choose_variant(game);
+std::optional<Fault> UgiProgram::list_options(std::stop_token const& stop) {
+    options_.clear();
+    if (auto fault = exchange_.say(prefix_)) return fault;
+    auto const heard = exchange_.hear(
+        prefix_ + "ok", Clock::now() + ready_, Ending::Cause::stall,
+        [&](std::string_view line) {
+            if (auto option = ugi::parse_option(line)) options_.push_back(*option);
+        },
+        stop);
+    auto const* const fault = std::get_if<Fault>(&heard);
+    return fault != nullptr ? std::optional(*fault) : std::nullopt;
+}
+
+bool UgiProgram::plays_variant(std::string const& name) const {
+    auto const* const variants = option("UCI_Variant");
+    return variants != nullptr &&
+           std::find(variants->values.begin(), variants->values.end(), name) != variants->values.end();
+}
+
+std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t seed,
+                                        std::stop_token const& stop) {
+    if (prefix_ == "uci") return choose_variant(game, stop);
     auto const name = game.type->about().name;
     auto const* const games = option(ugi::game_option);
     if (games != nullptr && !games->values.empty() &&
@@ -85,21 +98,19 @@ std::optional<Fault> UgiProgram::choose(ChosenGame const& game, std::uint64_t se
     return set(ugi::seed_option, std::to_string(seed));
 }
 
-// Selects the variant by name. Passes its definition first if the program does not know it.
-std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game) {
+// Selects the variant by name. Passes its definition first if the program does not know it. The program lists
+// the variant afterwards, unless it cannot play on a board of this size.
+std::optional<Fault> UgiProgram::choose_variant(ChosenGame const& game, std::stop_token const& stop) {
     dialect_ = game.type->dialect(game.params, Family::uci);
     if (!dialect_) throw Error(msg("UCI programs cannot play {}", game.type->about().name));
-    auto const* const variants = option("UCI_Variant");
-    if (variants == nullptr) return std::nullopt;
-    bool const known =
-        std::find(variants->values.begin(), variants->values.end(), dialect_->name) != variants->values.end();
-    if (!known && option("VariantPath") == nullptr)
-        throw Error(msg("the program does not play {}", dialect_->name));
-    if (!known) {
+    if (option("UCI_Variant") == nullptr) return std::nullopt;
+    if (!plays_variant(dialect_->name) && option("VariantPath") != nullptr) {
         auto const definition = folder_->path() / "variants.ini";
         replace_file(definition, dialect_->definition);
         if (auto fault = set("VariantPath", definition.string())) return fault;
+        if (auto fault = list_options(stop)) return fault;
     }
+    if (!plays_variant(dialect_->name)) throw Error(msg("the program does not play {}", dialect_->name));
     return set("UCI_Variant", dialect_->name);
 }
 

@@ -25,8 +25,10 @@ public:
 private:
     UgiProgram(ProgramOptions const& options, std::unique_ptr<TemporaryFolder> folder);
     std::optional<Fault> greet(std::stop_token const& stop);
-    std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed);
-    std::optional<Fault> choose_variant(ChosenGame const& game);
+    std::optional<Fault> list_options(std::stop_token const& stop);
+    std::optional<Fault> choose(ChosenGame const& game, std::uint64_t seed, std::stop_token const& stop);
+    std::optional<Fault> choose_variant(ChosenGame const& game, std::stop_token const& stop);
+    bool plays_variant(std::string const& name) const;
     std::optional<Fault> set(std::string_view name, std::string_view value);
     ugi::Option const* option(std::string_view name) const;
 

@@ -168,6 +168,12 @@ void UgiServer::go(std::string_view rest) {
     }
     auto go = ugi::parse_go(rest);
     for (auto& move : go.moves) move = move_from(move);
+    bool const restricted = !go.moves.empty();
+    std::erase_if(go.moves, [this](std::string const& move) { return !find_move(host_.table(), move); });
+    if (restricted && go.moves.empty()) {
+        say("bestmove (none)");
+        throw Error(msg("none of the searchmoves is legal in {}", host_.table().text()));
+    }
     auto const budget = ugi::budget_for(go, static_cast<std::size_t>(host_.table().turn().seat()));
     infinite_ = go.infinite;
     thinker_ = std::jthread([this, budget, go](std::stop_token const& stop) {

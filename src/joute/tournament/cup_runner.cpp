@@ -2,6 +2,7 @@
 #include "joute/tournament/cup_runner.hpp"
 
 #include "joute/arena/machine_players.hpp"
+#include "joute/arena/match_files.hpp"
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
@@ -156,15 +157,20 @@ void CupRunner::check_records() const {
     }
 }
 
-// Throws Error before the first match if a program cannot be started.
-void CupRunner::check_programs() const {
+// Throws Error before the first match if a program cannot be started, or if a UCI program does not know the
+// variant. The others would only be asked to become ready once more.
+void CupRunner::check_programs(std::stop_token const& stop) const {
     for (auto const& entrant : cup_.entrants) {
-        if (auto const options = program_of(entrant)) start_program(*options);
+        auto const options = program_of(entrant);
+        if (!options) continue;
+        auto const program = start_program(*options);
+        if (options->speech == ProgramOptions::Speech::uci)
+            about_file(entrant.name, [&] { return program->begin(game_, 1, stop); });
     }
 }
 
 bool CupRunner::run(std::stop_token const& stop) {
-    check_programs();
+    check_programs(stop);
     {
         std::vector<std::jthread> threads;
         for (int i = 0; i < cup_.concurrency; ++i) {
@@ -192,6 +198,7 @@ std::optional<Fixture> CupRunner::next(std::stop_token const& stop) {
             auto const id = fixture.id();
             if (results_.contains(id) || in_play_.contains(id)) continue;
             in_play_.insert(id);
+            ++first_open_;
             return fixture;
         }
         if (in_play_.empty()) return std::nullopt;
@@ -205,7 +212,8 @@ void CupRunner::finish(Fixture const& fixture, Record const& record) {
     file_.add(record);
     results_[record.round] = shares_of(*record.ending);
     in_play_.erase(fixture.id());
-    if (cup_.goes_by_results()) {
+    bool const all_played = in_play_.empty() && first_open_ == fixtures_.size();
+    if (cup_.goes_by_results() && all_played) {
         fixtures_ = fixtures(cup_, seats_, results_);
         first_open_ = 0;
     }

@@ -38,7 +38,7 @@ private:
     Entrant const& entrant(int index) const { return cup_.entrants[static_cast<std::size_t>(index)]; }
     std::optional<ProgramOptions> program_of(Entrant const& entrant) const;
     void check_records() const;
-    void check_programs() const;
+    void check_programs(std::stop_token const& stop) const;
     std::optional<Fixture> next(std::stop_token const& stop);
     void finish(Fixture const& fixture, Record const& record);
     void give_up(std::exception_ptr why);

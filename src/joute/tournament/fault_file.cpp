@@ -34,11 +34,11 @@ std::string fault_page(FaultReport const& report, std::filesystem::path const& f
     text += fmt::format("\nTo say everything to it again:\n    (sed -n 's/^> //p' {}; sleep 5) |{}\n",
                         shell_quoted(file.string()), command);
     text += "\nThe last lines, > to it and < from it:\n";
-    for (auto const& line : report.last_output.lines) text += "    " + line + "\n";
+    for (auto const& line : report.last_output.lines) text += "    " + printable(line) + "\n";
     text += "\nThe last of its standard error:\n";
-    for (auto const line : lines(report.last_output.stderr_tail)) text += "    " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_output.stderr_tail)) text += "    " + printable(line) + "\n";
     text += "\nEverything it was told, from the greeting to the end of this match:\n";
-    for (auto const line : lines(report.last_output.said)) text += "> " + std::string(line) + "\n";
+    for (auto const line : lines(report.last_output.said)) text += "> " + printable(line) + "\n";
     return text;
 }
 

@@ -4,14 +4,15 @@
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
-#include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <fstream>
 #include <system_error>
 
 namespace joute {
@@ -37,35 +38,54 @@ void write_all(int descriptor, std::string_view text, std::filesystem::path cons
     }
 }
 
-// The lines of the description with the empty line that ends them; empty if that line is missing.
-std::string_view heading(std::string_view text) {
-    if (!text.starts_with('%')) return {};
-    auto const end = text.find("\n\n");
-    return end == std::string_view::npos ? std::string_view() : text.substr(0, end + 2);
+// The heading without the marks and the empty line that ends it.
+std::string description_in(std::string_view heading) {
+    std::string text;
+    for (auto const line : lines(heading)) {
+        if (!line.empty()) text += std::string(line.substr(std::min(mark.size(), line.size()))) + "\n";
+    }
+    return text;
 }
 
 }  // namespace
 
-Games read_games(std::string_view text) {
-    Games games;
-    auto const head = heading(text);
-    if (head.empty() && text.starts_with('%')) return games;
-    if (!text.empty() && head.empty() && !text.starts_with('[')) throw Error(msg("not a file of matches"));
-    for (auto const line : lines(head)) {
-        if (!line.empty())
-            games.description += std::string(line.substr(std::min(mark.size(), line.size()))) + "\n";
+GamesReader::GamesReader(std::istream& from)
+    : stream_(from),
+      chain_(stream_.heading()),
+      complete_(stream_.heading().size()),
+      cut_short_(!stream_.heading().empty() && !stream_.heading().ends_with("\n\n")) {
+    if (cut_short_) {
+        complete_ = 0;
+    } else {
+        description_ = description_in(stream_.heading());
     }
-    games.complete = head.size();
-    for (auto const one : jgn::records_in(text.substr(head.size()))) {
-        bool const last = one.end() == text.end();
-        if (last && !one.ends_with("\n\n")) return games;  // cut short
-        auto read = JgnFormat().read(one);
-        if (last && !read.record.ending) return games;
-        if (!read.record.ending) throw Error(msg("a record is incomplete, but another one follows"));
-        games.records.push_back(std::move(read.record));
-        games.complete += one.size();
-    }
-    return games;
+}
+
+std::optional<Record> GamesReader::next() {
+    if (cut_short_) return std::nullopt;
+    auto const text = stream_.next();
+    if (!text) return std::nullopt;
+    if (!text->starts_with('[')) throw Error(msg("not a file of matches"));
+    bool const whole = text->ends_with("\n\n");  // only the last record can lack this
+    auto record = whole ? std::optional(jgn::read_summary(*text)) : std::nullopt;
+    cut_short_ = !whole || !record->ending;
+    if (cut_short_ && stream_.next()) throw Error(msg("a record is incomplete, but another one follows"));
+    if (cut_short_) return std::nullopt;
+    auto const fault = chain_.check(*text);
+    if (fault && !broken_) broken_ = msg("match {}: {}", verbatim(record->round), *fault);
+    complete_ += text->size();
+    return record;
+}
+
+bool SeenMatches::add(Record const& record) {
+    bool const numbered = record.round != "-" && record.round != "?";
+    return !numbered || rounds_.insert(record.round).second;
+}
+
+Message two_records(Record const& record) {
+    return msg("there are two records of match {}; check-record names them, and table counts one of them "
+               "with --believe first or --believe last",
+               verbatim(record.round));
 }
 
 GamesFile::GamesFile(std::filesystem::path path, std::string_view description, OpenMode begin)
@@ -75,22 +95,32 @@ GamesFile::GamesFile(std::filesystem::path path, std::string_view description, O
     try {
         if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
             throw Error(msg("{}: another program is playing this cup", path_.string()));
-        auto const text = begin == OpenMode::overwrite ? std::string() : read_file(path_);
-        auto games = about_file(path_, [&] { return read_games(text); });
-        if (games.description.empty() && games.records.empty()) {
-            if (ftruncate(descriptor_, 0) != 0) throw trouble(path_);
-            write_all(descriptor_, commented(description), path_);
-            games.description = description;
-        } else if (games.complete < text.size() &&
-                   ftruncate(descriptor_, static_cast<off_t>(games.complete)) != 0) {
-            throw trouble(path_);
+        auto const complete = begin == OpenMode::overwrite ? 0 : about_file(path_, [&] { return read(); });
+        if (ftruncate(descriptor_, static_cast<off_t>(complete)) != 0) throw trouble(path_);
+        if (complete == 0) {
+            auto const heading = commented(description);
+            write_all(descriptor_, heading, path_);
+            description_ = description;
+            chain_.emplace(heading);
         }
-        description_ = std::move(games.description);
-        records_ = std::move(games.records);
     } catch (Error const&) {
         close(descriptor_);
         throw;
     }
+}
+
+// Returns the number of bytes that are complete.
+std::size_t GamesFile::read() {
+    std::ifstream stream(path_, std::ios::binary);
+    GamesReader reader(stream);
+    SeenMatches seen;
+    while (auto record = reader.next()) {
+        if (!seen.add(*record)) throw Error(two_records(*record));
+        records_.push_back(std::move(*record));
+    }
+    description_ = reader.description();
+    chain_ = reader.chain();
+    return reader.complete();
 }
 
 GamesFile::~GamesFile() {
@@ -100,11 +130,13 @@ GamesFile::~GamesFile() {
 
 void GamesFile::add(Record const& record) {
     auto const before = lseek(descriptor_, 0, SEEK_END);
+    auto after = *chain_;
     try {
-        write_all(descriptor_, JgnFormat().write(record).text + "\n", path_);
-    } catch (Error const&) {  // a partial record before others would make the file unreadable
+        write_all(descriptor_, after.seal(JgnFormat().write(record).text + "\n"), path_);
+        chain_ = std::move(after);
+    } catch (Error const& error) {  // a partial record before others would make the file unreadable
         [[maybe_unused]] auto const ignored = ftruncate(descriptor_, before);
-        throw;
+        throw CannotSave(error.message());
     }
 }
 

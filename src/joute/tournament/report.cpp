@@ -8,13 +8,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace joute {
 namespace {
 
 constexpr std::size_t most_crossed_on_a_page = 40;
 
-std::string points_text(double points) { return fmt::format("{:.4g}", points); }
+// With two decimals at most: shares of a win may be thirds.
+std::string points_text(double points) { return fmt::format("{:g}", std::round(points * 100) / 100); }
 
 std::string faults_text(Standing const& standing, Texts const& texts) {
     std::string text;
@@ -147,6 +149,7 @@ Sheet sheet_of(Standings const& standings, ReportSubject const& subject, Texts c
     for (auto const& more :
          {describe_pairing(standings, subject, texts), describe_groups(standings, ratings.table(), texts)})
         sheet.notes.insert(sheet.notes.end(), more.begin(), more.end());
+    if (!subject.head.empty()) sheet.notes.push_back(texts(msg("head of the file: {}", subject.head)));
     return sheet;
 }
 

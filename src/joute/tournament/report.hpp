@@ -24,6 +24,7 @@ struct ReportSubject {
     Message game_name = {};  ///< for people
     std::optional<Sprt::Terms> sprt = {};
     bool knockout = false;  ///< rank by the last round reached
+    std::string head = {};  ///< of the chain of the games file
 };
 
 /// The standings in the language of `texts`; json and csv do not depend on it.

@@ -70,6 +70,7 @@ std::string standings_as_json(Standings const& standings, ReportSubject const& s
               {"faults", standings.faults()},
               {"first_seat", standings.first_seat()},
               {"first_move_advantage", estimate_as_json(ratings.first_move_advantage())}};
+    if (!subject.head.empty()) json["head"] = subject.head;
     auto& entrants = json["entrants"] = Json::array();
     for (int const index : order) {
         auto const& e = standings.entrants()[static_cast<std::size_t>(index)];

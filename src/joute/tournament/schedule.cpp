@@ -112,6 +112,74 @@ std::vector<Fixture> knockout(Cup const& cup, Results const& results) {
 
 // ---- Swiss
 
+using Pairs = std::vector<std::pair<int, int>>;
+
+// Pairs each entrant with the next in the standings that it has not met, by backtracking. The entrants that
+// are left form a linked list, so that a step takes constant time. There are at most 4 n² steps.
+class SwissPairing {
+public:
+    SwissPairing(std::vector<int> const& table, std::set<std::pair<int, int>> const& met)
+        : table_(table), met_(met), next_(table.size() + 1), previous_(table.size() + 1) {
+        auto const end = table.size();  // of the list, and its beginning
+        for (std::size_t i = 0; i <= end; ++i) {
+            next_[i] = i == end ? 0 : i + 1;
+            previous_[i] = i == 0 ? end : i - 1;
+        }
+    }
+
+    // Empty if there is no such pairing, or none was found.
+    Pairs pairs() {
+        auto const end = table_.size();
+        if (end == 0) return {};
+        for (auto second = next_[0]; steps_ < 4 * end * end; ++steps_) {
+            auto const first = next_[end];
+            if (second != end && !have_met(first, second)) {
+                take_out(first);
+                take_out(second);
+                chosen_.emplace_back(first, second);
+                if (next_[end] == end) return as_entrants();
+                second = next_[next_[end]];
+            } else if (second != end) {
+                second = next_[second];
+            } else {  // no opponent is left for the first: another one for the pair before it
+                if (chosen_.empty()) return {};
+                second = chosen_.back().second;
+                put_back(second);
+                put_back(chosen_.back().first);
+                chosen_.pop_back();
+                second = next_[second];
+            }
+        }
+        return {};
+    }
+
+private:
+    bool have_met(std::size_t i, std::size_t j) const {
+        return met_.contains(std::minmax(table_[i], table_[j]));
+    }
+    void take_out(std::size_t i) {
+        next_[previous_[i]] = next_[i];
+        previous_[next_[i]] = previous_[i];
+    }
+    // In the opposite order of take_out.
+    void put_back(std::size_t i) {
+        next_[previous_[i]] = i;
+        previous_[next_[i]] = i;
+    }
+    Pairs as_entrants() const {
+        Pairs pairs;
+        for (auto const& [i, j] : chosen_) pairs.emplace_back(table_[i], table_[j]);
+        return pairs;
+    }
+
+    std::vector<int> const& table_;
+    std::set<std::pair<int, int>> const& met_;
+    std::vector<std::size_t> next_;  // by place in the table
+    std::vector<std::size_t> previous_;
+    std::vector<std::pair<std::size_t, std::size_t>> chosen_;
+    std::size_t steps_ = 0;
+};
+
 class Swiss {
 public:
     Swiss(Cup const& cup, Results const& results)
@@ -144,7 +212,6 @@ private:
         return true;
     }
 
-    // Pairs each entrant with the next in the standings that it has not met, by backtracking.
     std::vector<Meeting> round_of(int round) {
         std::vector<int> table(points_.size());
         std::iota(table.begin(), table.end(), 0);
@@ -152,10 +219,8 @@ private:
             return points_[static_cast<std::size_t>(a)] > points_[static_cast<std::size_t>(b)];
         });
         if (table.size() % 2 != 0) give_bye(table);
-        std::vector<std::pair<int, int>> pairs;
-        attempts_ = 0;
-        if (!pair_up(table, pairs)) {  // no pairing without rematches was found: pair neighbours
-            pairs.clear();
+        auto pairs = SwissPairing(table, met_).pairs();
+        if (pairs.empty()) {  // no pairing without rematches was found: pair neighbours
             for (std::size_t i = 0; i + 1 < table.size(); i += 2) pairs.emplace_back(table[i], table[i + 1]);
         }
         std::vector<Meeting> meetings;
@@ -173,31 +238,11 @@ private:
         table.erase(std::next(at).base());
     }
 
-    bool pair_up(std::vector<int> left, std::vector<std::pair<int, int>>& pairs) {
-        if (left.empty()) return true;
-        if (++attempts_ > most_attempts) return false;
-        int const first = left.front();
-        for (std::size_t i = 1; i < left.size(); ++i) {
-            int const second = left[i];
-            if (met_.contains({std::min(first, second), std::max(first, second)})) continue;
-            auto rest = left;
-            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-            rest.erase(rest.begin());
-            pairs.emplace_back(first, second);
-            if (pair_up(std::move(rest), pairs)) return true;
-            pairs.pop_back();
-        }
-        return false;
-    }
-
-    static constexpr int most_attempts = 100'000;
-
     Results const& results_;
     std::vector<double> points_;
     int rounds_;
     std::set<std::pair<int, int>> met_;
     std::set<int> byes_;
-    int attempts_ = 0;
 };
 
 }  // namespace
