@@ -125,13 +125,13 @@ void report(std::string const& file, Verdict const& verdict, bool json, Context 
         }
         context.console.say(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else if (verdict.fault) {
-        context.console.say(context.texts(*verdict.fault) + "\n");
+        context.console.tell(context.texts(*verdict.fault) + "\n");
     } else {
         auto const& [game, record, notes] = *verdict.match;
         auto const line = plural(record.moves(), "{}: correct ({}; {} move, {})",
                                  "{}: correct ({}; {} moves, {})", file, describe_game(game), record.moves(),
                                  describe_result(record, game.type->about(), context.texts));
-        context.console.say(context.texts(line) + "\n");
+        context.console.tell(context.texts(line) + "\n");
     }
 }
 
@@ -179,7 +179,8 @@ int review(ReviewOptions const& options, Context const& context) {
     auto const mistakes = about_file(
         options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
-        context.console.say(text::describe_review(mistakes, match.record.players, match.game, context.texts));
+        context.console.tell(
+            text::describe_review(mistakes, match.record.players, match.game, context.texts));
         return done;
     }
     nlohmann::ordered_json report{{"game", match.record.game}, {"mistakes", nlohmann::ordered_json::array()}};
