@@ -19,9 +19,19 @@ joute_install_packed(${data}/joute.1 joute.1 ${CMAKE_INSTALL_MANDIR}/man1 progra
 joute_install_packed(${data}/joute.fr.1 joute.1 ${CMAKE_INSTALL_MANDIR}/fr/man1 program)
 joute_install_packed(${data}/Incognito.1 Incognito.1 ${CMAKE_INSTALL_MANDIR}/man1 program)
 
-set(completion ${PROJECT_BINARY_DIR}/joute.bash)
-add_custom_command(TARGET joute POST_BUILD COMMAND joute completion bash > ${completion})
-install(FILES ${completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME joute
+# Installs the completion script of a shell where that shell looks for it. The input is not a terminal, so that the
+# language of the person who builds does not matter.
+function(joute_install_completion shell folder name)
+  set(script ${PROJECT_BINARY_DIR}/joute.${shell})
+  add_custom_command(TARGET joute POST_BUILD
+                     COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C $<TARGET_FILE:joute> completion ${shell} < /dev/null > ${script})
+  install(FILES ${script} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder} RENAME ${name} COMPONENT program)
+endfunction()
+joute_install_completion(bash bash-completion/completions joute)
+joute_install_completion(zsh zsh/site-functions _joute)
+joute_install_completion(fish fish/vendor_completions.d joute.fish)
+# Debian's zsh looks into site-functions below /usr/local only, and here below /usr.
+install(FILES ${PROJECT_BINARY_DIR}/joute.zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _joute
         COMPONENT program)
 
 # Installs the files that Debian requires in every package.

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drives a program in a pseudo-terminal, for tests."""
+import codecs
 import os
 import pty
 import select
@@ -14,6 +15,7 @@ class Terminal:
     def __init__(self, program, *arguments, **environment):
         self.seen = ""
         self.looked = 0
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ.update({"LC_ALL": "C", "TERM": "xterm", "XDG_CONFIG_HOME": "/dev/null/nowhere", **environment})
@@ -33,7 +35,7 @@ class Terminal:
                 data = b""
             if not data:
                 raise AssertionError(f"the program ended before {words!r}; seen:\n{self.seen[self.looked:]}")
-            self.seen += data.decode(errors="replace")
+            self.seen += self.decoder.decode(data)
         self.looked = found + len(words)
 
     def type(self, keys):
@@ -44,13 +46,14 @@ class Terminal:
         """Reads the remaining output and returns the exit code. Kills the program on timeout."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
-            ready, _, _ = select.select([self.fd], [], [], 0.05)
-            if ready:
-                try:
-                    self.seen += os.read(self.fd, 65536).decode(errors="replace")
-                except OSError:
-                    pass
             pid, status = os.waitpid(self.pid, os.WNOHANG)
+            ready = select.select([self.fd], [], [], 0.05)[0]
+            while ready:
+                try:
+                    self.seen += self.decoder.decode(os.read(self.fd, 65536))
+                except OSError:
+                    break
+                ready = pid and select.select([self.fd], [], [], 0)[0]  # the rest, after the program's end
             if pid:
                 return os.waitstatus_to_exitcode(status)
         os.kill(self.pid, signal.SIGKILL)

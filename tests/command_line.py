@@ -30,9 +30,11 @@ class Completion(unittest.TestCase):
         self.assertIn("alphabeta:depth=", self.completed("play", "ttt", "--seat", "alpha"))
         self.assertEqual(self.completed("play", "ttt", "--mach"), ["--machines"])
         self.assertEqual(self.completed("tournament", "re"), ["resume"])
+        self.assertEqual(self.completed("db", "build", "inc"), ["incognito", "incognito:t="])
+        self.assertEqual(self.completed("completion", ""), ["bash", "zsh", "fish", "-h", "--help", "--lang"])
 
     def test_another_shell_is_one_line(self):
-        result = joute("completion", "fish")
+        result = joute("completion", "tcsh")
         self.assertEqual((result.returncode, len(result.stderr.splitlines())), (2, 1))
 
 

@@ -10,6 +10,7 @@ TEST(Wrap, breaks_between_words_and_keeps_short_lines) {
     EXPECT_EQ(wrapped("one two three\nfour\n", 8), "one two\nthree\nfour\n");
     EXPECT_EQ(wrapped("exactly8 and", 8), "exactly8\nand");
     EXPECT_EQ(wrapped("", 8), "");
+    EXPECT_EQ(wrapped("which level? [3] ", 12), "which level?\n[3] ");
 }
 
 TEST(Wrap, counts_characters_and_not_bytes) { EXPECT_EQ(wrapped("été été été", 7), "été été\nété"); }

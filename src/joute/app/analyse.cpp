@@ -128,9 +128,9 @@ int analyse(AnalyseOptions const& options, Context const& context) {
     if (options.json) {
         context.console.say(json_line(as_json(*table, thought)));
     } else {
-        context.console.say(text::board(*table, context.texts, context.console.colours()) +
-                            text::value_table(*table, thought, context.texts, context.console.colours()) +
-                            notes(*table, thought, context.texts));
+        context.console.say(text::board(*table, context.texts, context.console.colours()));
+        context.console.tell(text::value_table(*table, thought, context.texts, context.console.colours()) +
+                             notes(*table, thought, context.texts));
     }
     return done;
 }

@@ -113,14 +113,14 @@ private:
         auto const line = plural(record.moves(), "{}: correct ({}; {} move, {})",
                                  "{}: correct ({}; {} moves, {})", name, describe_game(game), record.moves(),
                                  describe_result(record, game.type->about(), context_.texts));
-        context_.console.say(context_.texts(line) + "\n");
+        context_.console.tell(context_.texts(line) + "\n");
     }
 
     void fail(std::string const& name, Message const& fault) {
         passed_ = false;
         auto const text = context_.texts(fault);
         if (options_.json) return print({{"file", name}, {"ok", false}, {"fault", text}});
-        context_.console.say(text + "\n");
+        context_.console.tell(text + "\n");
     }
 
     void print(nlohmann::ordered_json const& line) const {

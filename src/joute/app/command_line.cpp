@@ -112,7 +112,7 @@ Message complaint(CLI::ParseError const& error, CLI::App const& root, std::strin
 
 Command show(std::string text, Context const& context) {
     return {"help", {}, {}, [text = std::move(text), context] {
-                context.console.say(text);
+                context.console.tell(text);
                 return static_cast<int>(done);
             }};
 }

@@ -140,9 +140,9 @@ private:
     void tell_cost(int last) {
         auto const [memory, disk] = archive_->cost(last, threads());
         auto const& texts = context_.texts;
-        context_.console.say(texts(msg("{}: up to {}; at most {} MB of memory and {} MB in {}", msg(unit()),
-                                       last, memory / mega + 1, disk / mega + 1, folder_.string())) +
-                             "\n");
+        context_.console.tell(texts(msg("{}: up to {}; at most {} MB of memory and {} MB in {}", msg(unit()),
+                                        last, memory / mega + 1, disk / mega + 1, folder_.string())) +
+                              "\n");
     }
 
     int list() {
@@ -157,7 +157,7 @@ private:
         auto const text = last < 0 ? none_built()
                                    : msg("{}: database in {} ({}: up to {})", describe_game(game_),
                                          folder_.string(), msg(unit()), last);
-        context_.console.say(texts(text) + "\n");
+        context_.console.tell(texts(text) + "\n");
         if (extent) context_.console.say(describe(*extent, game_.type->about(), texts));
         return done;
     }

@@ -25,7 +25,7 @@ std::string describe_params(std::span<Param const> params, Texts const& texts) {
     for (auto const& param : params) {
         auto range = range_text(param);
         if (auto const usual = usual_text(param); !usual.empty()) range += " (" + usual + ")";
-        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 24 - width(range))), ' ');
+        auto const padding = std::string(static_cast<std::size_t>(std::max(2, 24 - width(range))), ' ');
         lines += fmt::format("    {:<8} {}{}{}\n", param.key, range, padding, texts(param.about));
     }
     return lines;
@@ -39,7 +39,7 @@ std::string describe(ChosenGame const& game, Context const& context) {
     text += describe_params(about.params, texts);
     text += "  " + texts("engines") + ":";
     for (auto const& engine : game.type->engines(game.params)) text += fmt::format(" {}", engine.name);
-    text += fmt::format("  level:1 … level:{}", levels.size());
+    text += fmt::format(" level:1 … level:{}", levels.size());
     return text + "\n";
 }
 
@@ -47,7 +47,7 @@ std::string describe(ChosenGame const& game, Context const& context) {
 std::string in_detail(ChosenGame const& game, Context const& context) {
     std::string text = describe(game, context) + "\n";
     for (auto const& engine : game.type->engines(game.params)) {
-        text += fmt::format("  {:<16} {}\n", engine.name, context.texts(engine.summary));
+        text += fmt::format("  {:<15}  {}\n", engine.name, context.texts(engine.summary));
         text += describe_params(engine.params, context.texts);
     }
     return text;
@@ -57,8 +57,8 @@ std::string in_detail(ChosenGame const& game, Context const& context) {
 std::string in_talents(std::vector<Talent> const& talents, Texts const& texts) {
     std::string text;
     for (auto const& talent : talents)
-        text +=
-            fmt::format("  {} {:<16} {}\n", talent.recognised ? '+' : '-', talent.name, texts(talent.brings));
+        text += fmt::format("  {} {:<15}  {}\n", talent.recognised ? '+' : '-', talent.name,
+                            texts(talent.brings));
     return text;
 }
 
@@ -115,14 +115,22 @@ int show_talents(GamesOptions const& options, Context const& context) {
     auto const game = context.catalog.choose(*options.name);
     auto const talents = game.type->talents(game.params);
     Json const json{{"name", game.type->about().name}, {"talents", talents_as_json(talents, context.texts)}};
-    context.console.say(options.json ? json.dump() + "\n" : in_talents(talents, context.texts));
+    if (options.json) {
+        context.console.say(json.dump() + "\n");
+    } else {
+        context.console.tell(in_talents(talents, context.texts));
+    }
     return done;
 }
 
 int list_games(GamesOptions const& options, Context const& context) {
     if (options.talents) return show_talents(options, context);
     auto show = [&](ChosenGame const& game, std::string const& text) {
-        context.console.say(options.json ? as_json(game, context.texts).dump() + "\n" : text);
+        if (options.json) {
+            context.console.say(as_json(game, context.texts).dump() + "\n");
+        } else {
+            context.console.tell(text);
+        }
     };
     if (options.name) {
         auto const game = context.catalog.choose(*options.name);

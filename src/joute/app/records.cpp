@@ -104,7 +104,8 @@ int review(ReviewOptions const& options, Context const& context) {
     auto const mistakes = about_file(
         options.file, [&] { return text::mistakes_in(match.game, match.record, options.time, ask); });
     if (!options.json) {
-        context.console.say(text::describe_review(mistakes, match.record.players, match.game, context.texts));
+        context.console.tell(
+            text::describe_review(mistakes, match.record.players, match.game, context.texts));
         return done;
     }
     nlohmann::ordered_json report{{"game", match.record.game}, {"mistakes", nlohmann::ordered_json::array()}};

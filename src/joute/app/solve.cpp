@@ -82,8 +82,11 @@ int solve(SolveOptions const& options, Context const& context) {
         return game.type->solve(*table, limits, options.strongly);
     }();
     if (context.console.interrupted()) return interrupted;
-    context.console.say(options.json ? json_line(as_json(*table, solution))
-                                     : describe(*table, solution, context.texts));
+    if (options.json) {
+        context.console.say(json_line(as_json(*table, solution)));
+    } else {
+        context.console.tell(describe(*table, solution, context.texts));
+    }
     return solution.proved ? done : trouble;
 }
 

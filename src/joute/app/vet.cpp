@@ -49,10 +49,10 @@ void tell(VetStep const& step, Context const& context) {
     auto const word = texts(word_for(step.verdict));
     auto const ink = step.verdict == VetStep::Verdict::failed ? Ink::accent : Ink::plain;
     std::string const padding(static_cast<std::size_t>(verdict_width(texts) - width(word)), ' ');
-    context.console.say(fmt::format("{:2}. {}{}  {}\n", step.number, context.console.painted(word, ink),
-                                    padding, texts(step.what)));
+    context.console.tell(fmt::format("{:2}. {}{}  {}\n", step.number, context.console.painted(word, ink),
+                                     padding, texts(step.what)));
     if (step.verdict != VetStep::Verdict::failed) return;
-    context.console.say("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
+    context.console.tell("      " + texts(step.found) + "\n      " + texts(step.hint) + "\n");
 }
 
 // The default game: ttt, where every step is fast, if the program has it.
@@ -91,7 +91,7 @@ int vet(VetOptions const& options, Context const& context) {
     if (options.json)
         context.console.say(json_line(Json{{"game", name}, {"passed", passed}, {"steps", steps}}));
     else if (!context.console.interrupted())
-        context.console.say(context.texts(summary(counts)) + "\n");
+        context.console.tell(context.texts(summary(counts)) + "\n");
     return passed ? done : trouble;
 }
 

@@ -49,16 +49,10 @@ std::string common_beginning(std::vector<std::string> const& candidates) {
     return first.substr(0, length);
 }
 
-std::string in_columns(std::vector<std::string> const& words, int columns) {
-    int widest = 0;
-    for (auto const& word : words) widest = std::max(widest, width(word));
-    auto const per_line = static_cast<std::size_t>(std::max(1, (columns + 1) / (widest + 2)));
+std::string listed(std::vector<std::string> const& words, int columns) {
     std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        bool const last = (i + 1) % per_line == 0 || i + 1 == words.size();
-        text += last ? words[i] + "\n" : padded(words[i], widest + 2);
-    }
-    return text;
+    for (auto const& word : words) text += (text.empty() ? "" : "  ") + word;
+    return wrapped(text, columns, 0) + "\n";
 }
 
 }  // namespace joute::text

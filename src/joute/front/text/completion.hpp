@@ -28,7 +28,7 @@ Completion complete_file(std::string_view typed);
 /// The longest beginning that all candidates share. Requires a candidate.
 std::string common_beginning(std::vector<std::string> const& candidates);
 
-/// The words in columns, line by line.
-std::string in_columns(std::vector<std::string> const& words, int columns);
+/// The words in lines of at most `columns` columns.
+std::string listed(std::vector<std::string> const& words, int columns);
 
 }  // namespace joute::text

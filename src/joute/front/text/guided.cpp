@@ -18,6 +18,7 @@ bool practise(Lesson const& lesson, Table& table, Console& console, Texts const&
     for (;;) {
         auto const line = console.ask(texts("Your move? "));
         if (!line || lower(trimmed(*line)) == "quit" || lower(trimmed(*line)) == "quitter") return false;
+        if (trimmed(*line).empty()) continue;
         auto const reading = table.read(*line);
         if (reading.kind == Reading::Kind::unreadable) {
             console.tell(texts(msg("'{}' is not a move; try {}", trimmed(*line), right.front())) + "\n");

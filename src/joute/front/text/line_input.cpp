@@ -88,7 +88,7 @@ unsigned char LineEditor::complete(EditLine* editor, int) {
         el_insertstr(editor, common.c_str());
         return CC_REFRESH;
     }
-    auto const list = "\n" + in_columns(found.candidates, Console::size().columns);
+    auto const list = "\n" + listed(found.candidates, Console::size().columns);
     std::fwrite(list.data(), 1, list.size(), stdout);
     return CC_REDISPLAY;
 }

@@ -38,7 +38,7 @@ Thought think(ConsoleSession const& session, Table const& table) {
 CommandResult show_hint(ConsoleSession const& session, Table const& table) {
     auto const thought = think(session, table);
     if (thought.moves.empty()) {
-        session.console.say(session.texts(msg("I would play {}.", table.move_text(thought.choice))) + "\n");
+        session.console.tell(session.texts(msg("I would play {}.", table.move_text(thought.choice))) + "\n");
     } else {
         auto const& best = recommended(thought);
         auto const value = describe_value(best, table.about().unit, session.texts);
@@ -48,14 +48,14 @@ CommandResult show_hint(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_values(ConsoleSession const& session, Table const& table) {
-    session.console.say(value_table(table, think(session, table), session.texts, session.console.colours()));
+    session.console.tell(value_table(table, think(session, table), session.texts, session.console.colours()));
     return std::nullopt;
 }
 
 CommandResult show_moves(ConsoleSession const& session, Table const& table) {
     std::string list;
     for (std::size_t i = 0; i < table.move_count(); ++i) list += (i > 0 ? " " : "") + table.move_text(i);
-    session.console.say(list + "\n");
+    session.console.tell(list + "\n");
     return std::nullopt;
 }
 
@@ -117,10 +117,10 @@ CommandResult show_help(ConsoleSession const& session, Table const& table) {
     }
     for (auto const& word : console_commands) {
         auto const name = french ? word.french : word.english;
-        auto const padding = std::string(static_cast<std::size_t>(std::max(1, 12 - width(name))), ' ');
+        auto const padding = std::string(static_cast<std::size_t>(std::max(2, 13 - width(name))), ' ');
         help += fmt::format("  {}{}{}\n", name, padding, session.texts(word.does));
     }
-    session.console.say(help);
+    session.console.tell(help);
     return std::nullopt;
 }
 
@@ -155,7 +155,7 @@ void warn_of_repetition(ConsoleSession const& session, Table const& table) {
             ending += (ending.empty() ? "" : ", ") + table.move_text(i);
     }
     if (ending.empty()) return;
-    session.console.say(
+    session.console.tell(
         session.texts(
             msg("Careful: {} repeats the position for the third time and ends the match.", ending)) +
         "\n");
@@ -164,7 +164,7 @@ void warn_of_repetition(ConsoleSession const& session, Table const& table) {
 }  // namespace
 
 void save_as(ConsoleSession const& session, std::string_view name) {
-    auto say = [&](Message const& message) { session.console.say(session.texts(message) + "\n"); };
+    auto say = [&](Message const& message) { session.console.tell(session.texts(message) + "\n"); };
     auto& recorder = *session.recorder;
     auto const& record = session.match->record();
     try {

@@ -82,7 +82,7 @@ void offer_review(Record const& record, ConsoleSession const& session, Ending co
     if (ending.cause == Ending::Cause::left || !mixed || !ask.console.interactive()) return;
     if (!ask.yes_or_no(tr("Review the mistakes? (y/n)")).value_or(false)) return;
     auto const mistakes = mistakes_in(session.game, record, time_for_opinion, ask);
-    ask.console.say(describe_review(mistakes, record.players, session.game, ask.texts));
+    ask.console.tell(describe_review(mistakes, record.players, session.game, ask.texts));
 }
 
 void note_beginning(PlayOptions const& options, MatchSetup const& setup, Prompter const& ask) {

@@ -6,7 +6,7 @@ namespace joute::text {
 ThinkingLine::ThinkingLine(Console const& console, Texts const& texts) {
     if (!console.on_terminal()) return;
     line_.emplace(texts, stdout);
-    line_->show(msg("thinking …"));
+    line_->show(msg("thinking"));
 }
 
 std::function<void(Progress const&)> ThinkingLine::report() {

@@ -97,7 +97,7 @@ std::string wrapped_line(std::string_view line, int most, std::optional<int> han
         text += word;
         follow_colour(word, colour);
     }
-    return text;
+    return text + std::string(line.substr(line.find_last_not_of(' ') + 1));  // the blank after a question
 }
 
 }  // namespace
