@@ -133,6 +133,7 @@ class Match(unittest.TestCase):
         self.display.do("mousemove", 640, 400)
         self.display.do("key", "ctrl+equal")
         self.assertTrue(eventually(lambda: self.geometry() == (1472, 920)), self.geometry())
+        self.assertIn("zoom\t1.15", "".join(file.read_text() for file in self.folder.rglob("habits")))
         self.display.do("key", "ctrl+0")
         self.assertTrue(eventually(lambda: self.geometry() == (1280, 800)), self.geometry())
         self.display.do("key", "F11")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/board_view.hpp"
 
-#include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/value_badge.hpp"
 #include "joute/front/window/widgets.hpp"
@@ -63,10 +62,7 @@ BoardInput BoardView::draw(Ui& ui, Rect area, BoardLook const& look) {
     auto const scene = look.table.scene();
     if (!scene) return buttons(ui, area, look);
     ScenePainter painter(ui, area, *scene);
-    std::vector<std::string> names;
-    for (Seat seat = 0; seat < look.table.seats(); ++seat)
-        names.push_back(seat_name(seat, look.table.about(), ui.texts()));
-    painter.name_seats(std::move(names));
+    painter.name_seats(look.table, ui.texts());
     painter.ground();
     return zones(ui, painter, look);
 }

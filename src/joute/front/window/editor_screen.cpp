@@ -37,6 +37,7 @@ private:
             return;
         }
         ScenePainter painter(ui, area, *scene);
+        painter.name_seats(*table_, ui.texts());
         painter.ground();
         for (std::size_t i = 0; i < scene->zones.size(); ++i) {
             auto const touch =

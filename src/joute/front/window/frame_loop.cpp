@@ -8,6 +8,7 @@
 #include <SDL_ttf.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <initializer_list>
 #include <string_view>
 #include <utility>
@@ -71,6 +72,7 @@ FrameLoop::FrameLoop(Shell& shell, Size size) : shell_(shell) {
         SDL_PushEvent(&event);
     };
     SDL_StartTextInput();
+    if (float const factor = saved_zoom(); factor != 1) zoom(factor);
 }
 
 // The part of the wanted size for which the screen has room, beside panels and the window's own border.
@@ -218,7 +220,19 @@ void FrameLoop::general_keys(std::vector<std::string>& keys) {
     if (pressed({"Ctrl+0", "Ctrl+Keypad 0"})) {
         zoom_ = 1;
         if (!full_screen_) SDL_SetWindowSize(window_.get(), first_size_.width, first_size_.height);
+        keep_zoom(1);
     }
+}
+
+void FrameLoop::keep_zoom(float factor) {
+    zoom_kept_ = factor;
+    shell_.preferences.set_setting("zoom", std::to_string(factor));
+}
+
+float FrameLoop::saved_zoom() const {
+    auto const saved = shell_.preferences.setting("zoom");
+    float const factor = saved ? std::strtof(saved->c_str(), nullptr) : 1;
+    return factor >= least_zoom / 2 && factor <= most_zoom * 2 ? factor : 1;
 }
 
 // Enlarges the window, and with it all that it shows. Where the screen has no room, only texts and buttons grow.
@@ -236,7 +250,9 @@ void FrameLoop::zoom(float factor) {
         growth = std::min(static_cast<float>(size.width) / static_cast<float>(now.width),
                           static_cast<float>(size.height) / static_cast<float>(now.height));
     }
+    float const before = zoom_;
     zoom_ = std::clamp(zoom_ * factor / growth, least_zoom, most_zoom);
+    keep_zoom(zoom_kept_ * growth * zoom_ / before);
 }
 
 void FrameLoop::apply_settings() {

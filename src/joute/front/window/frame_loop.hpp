@@ -65,6 +65,8 @@ private:
     void apply_settings();
     void switch_full_screen();
     void zoom(float factor);
+    void keep_zoom(float factor);
+    float saved_zoom() const;
     Size fitting(Size wanted) const;
     void draw(Input input);
 
@@ -80,7 +82,8 @@ private:
     Spot mouse_{-1, -1};
     bool held_ = false;
     std::optional<std::int64_t> finger_;  ///< the one that acts as the mouse
-    float zoom_ = 1;
+    float zoom_ = 1;                      ///< of texts and buttons, beyond that of the window
+    float zoom_kept_ = 1;                 ///< of everything; kept between runs
     bool full_screen_ = false;
     Size windowed_;         ///< the size before the full screen
     bool command_ = false;  ///< the last key was a command, so that its text is not typed

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/scene_painter.hpp"
 
+#include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/svg/pictures.hpp"
 
@@ -63,6 +64,10 @@ bool ScenePainter::covers_a_mark(Rect area) const {
         float const side = f(mark.size) * unit_ * (written ? 0.54F : 0.8F);  // without the empty corners
         return Rect::around(place(mark.at), side, side).overlaps(area);
     });
+}
+
+void ScenePainter::name_seats(Table const& table, Texts const& texts) {
+    for (Seat seat = 0; seat < table.seats(); ++seat) names_.push_back(seat_name(seat, table.about(), texts));
 }
 
 void ScenePainter::ground() {
@@ -266,9 +271,13 @@ void thumbnail(Ui& ui, Rect area, Table const& table) {
     auto const scene = table.scene();
     if (!scene) return;
     ScenePainter painter(ui, area, *scene);
+    painter.name_seats(table, ui.texts());
     painter.ground();
     for (auto const& zone : scene->zones) painter.zone(zone, {});
-    painter.marks(std::vector<ShownMark>(scene->marks.begin(), scene->marks.end()));
+    std::vector<ShownMark> marks(scene->marks.begin(), scene->marks.end());
+    if (painter.unit() < legible)
+        std::erase_if(marks, [](ShownMark const& shown) { return shown.mark.shape == Shape::label; });
+    painter.marks(marks);
     painter.numbers();
 }
 

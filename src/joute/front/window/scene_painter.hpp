@@ -49,8 +49,8 @@ public:
     void notes(std::span<Mark const> marks);
     /// Draws pieces above the others, moved by a distance in the window, as if lifted by the mouse.
     void lifted(std::span<ShownMark const> marks, Spot by);
-    /// The names of the seats, for labels that stand for them.
-    void name_seats(std::vector<std::string> names) { names_ = std::move(names); }
+    /// Takes the names of the table's seats, for labels that stand for them.
+    void name_seats(Table const& table, Texts const& texts);
     /// Draws the counts of the heaps that marks() has drawn, above everything else.
     void numbers();
 
