@@ -4,12 +4,15 @@
 
 #include "joute/arena/describe.hpp"
 #include "joute/arena/jgn.hpp"
+#include "joute/arena/live_match.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/base/file.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <variant>
 
 namespace joute {
 namespace {
@@ -86,6 +89,10 @@ TEST_F(MatchList, does_not_change_a_finished_match_that_is_only_looked_at) {
     EXPECT_TRUE(open_match(ttt_catalog(), options).target.from_the_start);
     save("a.jgn", {"human", "program:/no/such/program"}, won_by_first());
     EXPECT_FALSE(open_match(ttt_catalog(), options).target.from_the_start);
+    LiveMatch live(open_match(ttt_catalog(), options), [] {});
+    auto const events = live.take_events();
+    auto const is_end = [](Event const& event) { return std::holds_alternative<Event::Ended>(event.what); };
+    EXPECT_TRUE(std::any_of(events.begin(), events.end(), is_end)) << "its program is not even started";
 }
 
 TEST(LevelWords, lead_from_beginner_to_strongest) {

@@ -39,6 +39,16 @@ TEST(Settings, that_would_break_the_file_are_not_kept) {
     EXPECT_EQ(Preferences(folder.path()).setting("theme"), "wood");
 }
 
+TEST(Settings, that_make_no_sense_are_as_if_absent) {
+    TemporaryFolder const folder;
+    replace_file(folder.path() / "habits", "rubbish\ntheme\ttoo\tmany\n\nzoom\t2\n");
+    Preferences const preferences(folder.path());
+    EXPECT_EQ(preferences.setting("rubbish"), std::nullopt);
+    EXPECT_EQ(preferences.setting("theme"), std::nullopt);
+    EXPECT_EQ(preferences.setting("zoom"), "2");
+    EXPECT_TRUE(preferences.seats("awele").empty());
+}
+
 TEST(Settings, without_a_folder_last_as_long_as_the_program) {
     Preferences preferences(std::nullopt);
     preferences.set_setting("theme", "wood");

@@ -5,7 +5,6 @@
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/arena/open_match.hpp"
-#include "joute/arena/preferences.hpp"
 #include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
 
@@ -228,19 +227,6 @@ TEST_F(Files, what_cannot_be_is_told) {
     EXPECT_THROW(replace_file(path / "no" / "folder", "x"), Error);
     EXPECT_THROW(replace_file(path, "x"), Error);
     EXPECT_THROW(replace_file("/dev/full", "x"), Error);
-}
-
-TEST_F(Files, habits_are_kept_and_nonsense_is_forgotten) {
-    Preferences preferences(path / "config");
-    EXPECT_FALSE(preferences.language());
-    preferences.set_language("fr");
-    preferences.set_seats("ttt", {"human", "alphabeta:depth=3"});
-    Preferences const again(path / "config");
-    EXPECT_EQ(again.language(), "fr");
-    EXPECT_EQ(again.seats("ttt"), (std::vector<std::string>{"human", "alphabeta:depth=3"}));
-    EXPECT_TRUE(again.seats("awele").empty());
-    replace_file(path / "config" / "habits", "language\tde\nrubbish");
-    EXPECT_FALSE(Preferences(path / "config").language());
 }
 
 PlayOptions new_ttt(fs::path const& file) {

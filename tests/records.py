@@ -240,6 +240,12 @@ class Kept(InFolder):
         self.assertEqual(terminal.end(), 0)
         self.assertIn("aligne k signes", terminal.seen)
 
+    def test_a_remembered_language_that_joute_does_not_speak_is_ignored(self):
+        (self.folder / "config/joute").mkdir(parents=True)
+        (self.folder / "config/joute/habits").write_text("language\tde\nrubbish\n")
+        terminal = self.terminal("rules", "ttt")
+        self.assertEqual(terminal.end(), 0, terminal.seen)
+
     def test_the_first_opponent_is_level_3_and_the_levels_are_told(self):
         for game, level in ("awele", 3), ("ttt", 10), ("ttt", 10):
             terminal = self.terminal("play", game)

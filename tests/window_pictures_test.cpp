@@ -4,12 +4,16 @@
 #include "window_driver.hpp"
 #include "window_games.hpp"
 
+#include "joute/arena/jgn.hpp"
+#include "joute/base/file.hpp"
 #include "joute/front/window/animation.hpp"
 #include "joute/front/window/board_view.hpp"
 #include "joute/front/window/scene_painter.hpp"
 
 #include <SDL_image.h>
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -198,6 +202,40 @@ TEST(Pictures, the_screen_one_begins_with) {
     SDL_setenv("XDG_DATA_HOME", "/nowhere", 1);
     driver.show(start_screen(driver.shell()));
     compare(driver, "start");
+}
+
+TEST(Pictures, the_players_of_a_large_match_scroll) {
+    Driver driver(catalog(), "fr", small);
+    SDL_setenv("XDG_DATA_HOME", "/nowhere", 1);
+    driver.shell().last_game = "tirs";
+    driver.shell().preferences.set_params("tirs", "n=5,players=9");
+    driver.show(start_screen(driver.shell()));
+    driver.press(SDLK_PAGEDOWN);
+    compare(driver, "start-nine");
+}
+
+TEST(Pictures, the_list_of_matches) {
+    TemporaryFolder const folder;
+    SDL_setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
+    Driver driver(catalog(), "fr", small);
+    auto const matches = folder.path() / "joute" / "matches";
+    auto save = [&](std::string const& name, PlayOptions options, Scores const& scores, int day) {
+        options.keep = false;
+        auto match = open_match(catalog(), options);
+        if (!scores.empty())
+            match.record.ending = {
+                .cause = Ending::Cause::resignation, .scores = scores, .winners = {0}, .by = 1};
+        std::filesystem::create_directories(matches);
+        replace_file(matches / name, JgnFormat().write(match.record).text);
+        timespec const noon{1'577'880'000 + 86'400 * day, 0};  // 2020-01-01
+        timespec const times[]{noon, noon};
+        utimensat(AT_FDCWD, (matches / name).c_str(), times, 0);
+    };
+    save("a.jgn", request("awele", {"human", "level:3"}), {0, 0}, 3);
+    save("b.jgn", request("tirs:n=5,players=9", {"human", "level:3", "level:3", "level:5"}), {}, 2);
+    save("c.jgn", request("ttt", {"level:10", "human"}), {0, 0}, 1);
+    driver.show(matches_screen(driver.shell()));
+    compare(driver, "matches");
 }
 
 Mark disc(double x, std::string text = "b") {

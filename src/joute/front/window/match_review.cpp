@@ -88,24 +88,43 @@ void MatchScreen::step_better_line(std::size_t at) {
     request_analysis();
 }
 
+// The mistakes of each player, and the worst of all. Moves are numbered without events of chance.
+Message MatchScreen::mistakes_in_words() const {
+    auto const& moments = session_.moments();
+    std::vector<int> counts(session_.seats().size());
+    double most = 0;
+    Message worst;
+    for (std::size_t i = 1, number = 0; i < moments.size(); ++i) {
+        if (moments[i].who.is_seat()) ++number;
+        auto const mistake = mistake_at(i);
+        if (!mistake) continue;
+        ++counts[static_cast<std::size_t>(moments[i].who.seat())];
+        if (mistake->loss() <= most) continue;
+        most = mistake->loss();
+        worst = msg("The worst mistake: {}. {}", number, moments[i].text);
+    }
+    if (most <= 0) return msg("No mistakes found.");
+    std::vector<Message> parts;
+    for (std::size_t seat = 0; seat < counts.size(); ++seat) {
+        if (counts[seat] > 0)
+            parts.push_back(plural(counts[seat], "{}: {} mistake", "{}: {} mistakes",
+                                   session_.name(static_cast<Seat>(seat)), counts[seat]));
+    }
+    return joined({joined(std::move(parts), ", "), worst}, ". ");
+}
+
 std::string MatchScreen::review_summary() const {
     auto const& moments = session_.moments();
     std::size_t searched = 0;
     std::size_t decisions = 0;
-    std::vector<Message> mistakes;
     for (std::size_t i = 1; i < moments.size(); ++i) {
         if (!moments[i].who.is_seat()) continue;
         ++decisions;
         if (analyst_.thought(moments[i - 1].table, time_for_opinion) != nullptr) ++searched;
-        if (mistake_at(i)) mistakes.push_back(verbatim(std::to_string(i) + ". " + moments[i].text));
     }
-    auto const count = mistakes.size();
-    auto const found = count == 0 ? msg("No mistakes found.")
-                                  : plural(count, "{} mistake: {}", "{} mistakes: {}", count,
-                                           joined(std::move(mistakes), ", "));
-    if (searched == decisions) return shell_.texts(found);
+    if (searched == decisions) return shell_.texts(mistakes_in_words());
     auto const progress = msg("{} of {} moves reviewed", searched, decisions);
-    return shell_.texts(count == 0 ? progress : joined({progress, found}, "; "));
+    return shell_.texts(searched == 0 ? progress : joined({progress, mistakes_in_words()}, " – "));
 }
 
 std::string MatchScreen::review_text() const {

@@ -66,6 +66,7 @@ private:
     void review(Ui& ui, Rect area);
     std::string review_text() const;
     std::string review_summary() const;
+    Message mistakes_in_words() const;
     std::optional<Judgement> mistake_at(std::size_t moment) const;
     std::optional<std::size_t> next_mistake(int step) const;
     void show_better_line(Judgement const& mistake);

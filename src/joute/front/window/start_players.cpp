@@ -18,6 +18,17 @@ constexpr std::array<std::string_view, 4> usual_clocks{"", "1+0", "5+3", "10+5"}
 constexpr long most_minutes = 180;
 constexpr long most_seconds = 60;
 
+// `5 minutes per player, 3 seconds added per move`
+std::string explained(std::string const& clock, Texts const& texts) {
+    auto const control = parse_time_control(clock);
+    auto const minutes = static_cast<int>(control.base / std::chrono::minutes(1));
+    auto const seconds = static_cast<int>(control.increment / std::chrono::seconds(1));
+    auto const base = plural(minutes, "{} minute per player", "{} minutes per player");
+    if (seconds == 0) return texts(base);
+    auto const more = plural(seconds, "{} second added per move", "{} seconds added per move");
+    return texts(joined({base, more}, ", "));
+}
+
 }  // namespace
 
 std::string StartScreen::ClockChoice::text() const {
@@ -52,7 +63,12 @@ void StartScreen::clock(Ui& ui, Rect& area) {
     auto const before = clock_.chosen;
     area.cut_top(choices(ui, area, labels, clock_.chosen, "clock") + ui.px(6));
     if (clock_.chosen > before) scroll_.to_end();
-    if (clock_.chosen < usual_clocks.size()) return;
+    if (clock_.chosen < usual_clocks.size()) {
+        if (clock_.chosen > 0)
+            area.cut_top(
+                paragraph(ui, area, explained(clock_.text(), ui.texts()), ui.style(14, palette::dim)));
+        return;
+    }
     auto number = [&](std::string const& label, std::string const& id, long& value, long least, long most) {
         auto row = area.cut_top(ui.px(40));
         auto const place = row.cut_right(ui.px(150)).inset(ui.px(2));
