@@ -218,7 +218,9 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
             session_.console.say(reply.text);
         } else {
             session_.console.say(
-                session_.texts(msg("'{}' is not understood: type a move, or help", trimmed(*line))) + "\n");
+                session_.texts(msg("'{}' is not understood: type a move, for example {}, or help",
+                                   trimmed(*line), table.move_text(0))) +
+                "\n");
         }
     }
 }
