@@ -78,9 +78,17 @@ TEST_F(MatchList, says_when_it_was_played) {
 
 TEST_F(MatchList, no_longer_holds_a_deleted_match) {
     auto const file = save("a.jgn", {"human", "human"}, {});
-    delete_match(file);
+    delete_match(listed().at(0));
     EXPECT_TRUE(listed().empty());
     EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST_F(MatchList, keeps_a_match_that_was_played_meanwhile) {
+    auto const file = save("a.jgn", {"human", "human"}, {}, 60s);
+    auto const match = listed().at(0);
+    save("a.jgn", {"human", "human"}, won_by_first());
+    EXPECT_THROW(delete_match(match), Error);
+    EXPECT_TRUE(std::filesystem::exists(file));
 }
 
 TEST_F(MatchList, does_not_change_a_finished_match_that_is_only_looked_at) {

@@ -177,10 +177,13 @@ std::vector<fs::path> unfinished_matches(Catalog const& catalog, fs::path const&
     return files;
 }
 
-void delete_match(fs::path const& file) {
+void delete_match(ListedMatch const& match) {
     std::error_code error;
-    fs::remove(file, error);
-    if (error) throw Error(msg("{}: {}", file.string(), error.message()));
+    auto const changed = fs::last_write_time(match.file, error);
+    if (!error && changed != match.changed)
+        throw Error(msg("{}: another program has changed this file", match.file.string()));
+    fs::remove(match.file, error);
+    if (error) throw Error(msg("{}: {}", match.file.string(), error.message()));
 }
 
 std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }

@@ -62,8 +62,9 @@ std::vector<ListedMatch> list_matches(Catalog const& catalog, std::filesystem::p
 /// The unfinished ones.
 std::vector<std::filesystem::path> unfinished_matches(Catalog const& catalog,
                                                       std::filesystem::path const& folder);
-/// Removes the file of a match. Throws Error.
-void delete_match(std::filesystem::path const& file);
+/// Removes the file of a match. Throws Error, also if the match was played since it was listed: it may be open in
+/// another window.
+void delete_match(ListedMatch const& match);
 
 /// The local date: `2026.11.16`.
 std::string today();

@@ -112,7 +112,7 @@ private:
 
     void remove(std::size_t i) {
         try {
-            delete_match(matches_[i].file);
+            delete_match(matches_[i]);
             matches_.erase(matches_.begin() + static_cast<std::ptrdiff_t>(i));
         } catch (Error const& error) {
             note_ = error.message();
