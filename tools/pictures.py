@@ -27,7 +27,7 @@ class Window:
     """A screenshot of the window, after the keys, the mouse position or click, and a delay in seconds."""
     arguments: list
     keys: str = ""
-    mouse: tuple = (1, 1)
+    mouse: tuple = (SIZE[0] - 1, SIZE[1] - 1)  # only the tip of the pointer is visible there
     clicked: bool = False
     language: str = "en"
     seconds: float = 4

@@ -102,7 +102,9 @@ Command completion_command(Context const& context, std::vector<Command> const& c
         "completion", tr("print a shell completion script"),
         [shell](Options& line) { line.required("SHELL", into(*shell), tr("the shell: bash, zsh or fish")); },
         [shell, context, &commands] {
-            auto const& [catalog, texts, console, preferences] = context;
+            auto const& catalog = context.catalog;
+            auto const& texts = context.texts;
+            auto& console = context.console;
             if (*shell == "bash") {
                 console.say(bash_completion(catalog, commands));
             } else if (*shell == "zsh") {

@@ -30,7 +30,7 @@ void draw_corners(Ui& ui, Rect area) {
     }
 }
 
-Look chosen(bool on) { return on ? Look::chosen : Look::plain; }
+Look look_if(bool on) { return on ? Look::chosen : Look::plain; }
 
 }  // namespace
 
@@ -78,21 +78,21 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         if (button(ui, next(),
                    {.label = ui.translated("Review"),
                     .key = "F4",
-                    .look = chosen(review_),
+                    .look = look_if(review_),
                     .tip = ui.translated("list the mistakes of a match and the better moves")}))
             toggle_review();
     } else if (button(ui, next(),
                       {.label = ui.translated("Hint"),
                        .key = "F4",
                        .enabled = asked && at_the_end(),
-                       .look = chosen(hint_),
+                       .look = look_if(hint_),
                        .tip = ui.translated("suggest a move")})) {
         ask_for_hint();
     }
     if (button(ui, next(),
                {.label = ui.translated("Values"),
                 .key = "F5",
-                .look = chosen(values_),
+                .look = look_if(values_),
                 .tip = ui.translated("show the value of every move")})) {
         values_ = !values_;
         request_analysis();
@@ -113,7 +113,7 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     if (has_odds() && button(ui, next(),
                              {.label = ui.translated("Odds"),
                               .key = "F6",
-                              .look = chosen(odds_),
+                              .look = look_if(odds_),
                               .tip = ui.translated("show the probabilities of hidden information")})) {
         odds_ = !odds_;
         request_analysis();
@@ -166,7 +166,7 @@ void MatchScreen::settings(Ui& ui, Rect area) {
     if (button(ui, next(),
                {.label = "♪",
                 .key = "Ctrl+M",
-                .look = chosen(heard),
+                .look = look_if(heard),
                 .tip = heard ? ui.translated("switch the sound off") : ui.translated("switch the sound on"),
                 .icon = true}) &&
         !shell_.switch_sound())
@@ -175,7 +175,7 @@ void MatchScreen::settings(Ui& ui, Rect area) {
     if (button(ui, corners,
                {.label = "",
                 .key = "F11",
-                .look = chosen(shell_.full_screen),
+                .look = look_if(shell_.full_screen),
                 .tip = ui.translated("full screen"),
                 .icon = true}))
         shell_.full_screen = !shell_.full_screen;

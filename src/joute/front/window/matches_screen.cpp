@@ -105,7 +105,7 @@ private:
         auto const what =
             ui.translated(match.game.type->about().title) + ", " + ui.texts()(describe_opponents(match));
         auto const answer = confirmation(ui, ui.texts()(msg("Delete this match for good? {}", what)),
-                                         ui.translated("Delete"));
+                                         ui.translated("Delete"), ui.translated("Cancel"));
         if (answer == true) remove(*doomed_);
         if (answer) doomed_.reset();
     }

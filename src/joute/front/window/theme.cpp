@@ -11,7 +11,7 @@
 namespace joute::window {
 namespace {
 
-constexpr char const* key = "theme";
+constexpr char const* theme_key = "theme";
 
 // The file's text; empty if it cannot be read.
 std::string text_of(std::filesystem::path const& file) {
@@ -32,7 +32,7 @@ std::optional<std::string> value_of(std::string const& ini, std::string_view nam
     return std::nullopt;
 }
 
-Theme named(std::string const& name) {
+Theme theme_named(std::string const& name) {
     return lower(name).find("dark") != std::string::npos ? Theme::dark : Theme::light;
 }
 
@@ -47,18 +47,18 @@ std::optional<Theme> gtk_theme(std::string const& ini) {
     auto const prefers = value_of(ini, "gtk-application-prefer-dark-theme");
     if (prefers) return *prefers == "1" || *prefers == "true" ? Theme::dark : Theme::light;
     auto const name = value_of(ini, "gtk-theme-name");
-    return name ? std::optional(named(*name)) : std::nullopt;
+    return name ? std::optional(theme_named(*name)) : std::nullopt;
 }
 
 }  // namespace
 
 std::optional<Theme> system_theme(Environment const& variable) {
-    if (auto const gtk = variable("GTK_THEME"); !gtk.empty()) return named(gtk);
+    if (auto const gtk = variable("GTK_THEME"); !gtk.empty()) return theme_named(gtk);
     std::filesystem::path config = variable("XDG_CONFIG_HOME");
     if (config.empty()) config = std::filesystem::path(variable("HOME")) / ".config";
     if (variable("XDG_CURRENT_DESKTOP").find("KDE") != std::string::npos) {
         if (auto const scheme = value_of(text_of(config / "kdeglobals"), "ColorScheme"))
-            return named(*scheme);
+            return theme_named(*scheme);
     }
     if (auto const gnome = gnome_theme(text_of(config / "dconf" / "user"))) return gnome;
     for (auto const* const folder : {"gtk-4.0", "gtk-3.0"}) {
@@ -68,8 +68,8 @@ std::optional<Theme> system_theme(Environment const& variable) {
 }
 
 Theme first_theme(Preferences const& preferences) {
-    auto const chosen = preferences.setting(key);
-    if (chosen == "dark" || chosen == "light") return named(*chosen);
+    auto const chosen = preferences.setting(theme_key);
+    if (chosen == "dark" || chosen == "light") return theme_named(*chosen);
     auto const variable = [](std::string const& name) {
         char const* const value = std::getenv(name.c_str());
         return std::string(value == nullptr ? "" : value);
@@ -78,7 +78,7 @@ Theme first_theme(Preferences const& preferences) {
 }
 
 void keep_theme(Preferences& preferences, Theme theme) {
-    preferences.set_setting(key, theme == Theme::dark ? "dark" : "light");
+    preferences.set_setting(theme_key, theme == Theme::dark ? "dark" : "light");
 }
 
 }  // namespace joute::window
