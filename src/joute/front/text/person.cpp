@@ -211,7 +211,7 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
         auto const reply = session_.dialogue->feed(table, *line);
         if (reply.kind == Reply::Kind::attempt) return Attempt{reply.text};
         if (reply.kind == Reply::Kind::again) {
-            session_.console.tell(reply.text);
+            session_.console.say(reply.text);
         } else {
             session_.console.say(
                 session_.texts(msg("'{}' is not understood: type a move, or help", trimmed(*line))) + "\n");

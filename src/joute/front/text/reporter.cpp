@@ -36,11 +36,11 @@ std::string GeneralDialogue::revealed(Table const&, std::string_view secret) {
 void Reporter::tell(Event const& event) {
     auto const& table = *event.table;
     on(
-        event, [&](Event::Started const&) { session_.console.tell(session_.dialogue->greeting(table)); },
+        event, [&](Event::Started const&) { session_.console.say(session_.dialogue->greeting(table)); },
         [&](Event::Moved const& each) { moved(table, each); },
         [&](Event::Refused const& refused) {
             if (at(refused.seat).person)
-                session_.console.tell(session_.dialogue->refused(table, refused.reason));
+                session_.console.say(session_.dialogue->refused(table, refused.reason));
         },
         [&](Event::Told const& told) { say(told.message); },
         [&](Event::Failed const& failed) {
@@ -49,16 +49,16 @@ void Reporter::tell(Event const& event) {
         },
         [&](Event::TakenBack const&) {
             say(msg("Taken back."));
-            session_.console.tell(session_.dialogue->resumed(table));
+            session_.console.say(session_.dialogue->resumed(table));
         },
         [&](Event::Ended const& each) { ended(table, each.ending); },
         [&](Event::Revealed const& revealed) {
-            session_.console.tell(session_.dialogue->revealed(table, revealed.secret));
+            session_.console.say(session_.dialogue->revealed(table, revealed.secret));
         });
 }
 
 void Reporter::moved(Table const& table, Event::Moved const& moved) {
-    session_.console.tell(session_.dialogue->moved(table, moved.who, moved.text));
+    session_.console.say(session_.dialogue->moved(table, moved.who, moved.text));
     bool const machine = moved.who.is_seat() && !at(moved.who.seat()).person;
     if (pause_ && machine && !table.turn().is_over())
         session_.console.ask(session_.texts("Press Enter to continue "));
