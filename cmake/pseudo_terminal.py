@@ -18,7 +18,7 @@ class Terminal:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.environ.update({"LC_ALL": "C", "TERM": "xterm", "XDG_CONFIG_HOME": "/dev/null/nowhere", **environment})
+            os.environ.update({"LC_ALL": "C", "TERM": "xterm", "PAGER": "cat", "XDG_CONFIG_HOME": "/dev/null/nowhere", **environment})
             os.execv(program, [program, *arguments])
         self.modes = termios.tcgetattr(self.fd)[:4]
 

@@ -17,7 +17,7 @@ IN_SIZE = 'stty cols "$1" rows "$2"; shift 2; exec "$@"'
 def terminal(*arguments, columns=80, rows=24, **environment):
     """The program in a terminal of a given size."""
     return pseudo_terminal.Terminal("/bin/sh", "-c", IN_SIZE, "sh", str(columns), str(rows), PROGRAM, *arguments,
-                                    **{"NO_COLOR": "1", "PAGER": "cat", **environment})
+                                    **{"NO_COLOR": "1", **environment})
 
 
 def screen(*arguments, **options):
@@ -66,8 +66,7 @@ class Documents(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
     def test_ctrl_c_in_the_pager_does_not_end_the_match(self):
-        os.environ.pop("PAGER", None)  # for the default
-        shown = pseudo_terminal.Terminal("/bin/sh", "-c", IN_SIZE, "sh", "80", "24", PROGRAM, "play", "awele", "--text",
+        shown = pseudo_terminal.Terminal("/bin/sh", "-c", "unset PAGER; " + IN_SIZE, "sh", "80", "24", PROGRAM, "play", "awele", "--text",
                                          "--machines", "0", "--no-save")
         shown.wait_for("your move? ")
         shown.type("rules\n")

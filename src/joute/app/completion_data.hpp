@@ -20,6 +20,7 @@ struct Accepted {
     std::string_view words = {};  ///< for `words`, separated by blanks
 };
 
+/// An option as a command declares it.
 struct CompletedOption {
     std::vector<std::string> names;  ///< `-s`, `--save`
     std::string value = {};          ///< placeholder of its value; empty for a flag
@@ -29,12 +30,14 @@ struct CompletedOption {
     Accepted accepted = {};
 };
 
+/// A positional argument.
 struct CompletedArgument {
     std::string name;
     bool several = false;
     Accepted accepted = {};
 };
 
+/// A command with its arguments and options.
 struct CompletedCommand {
     std::string name;
     std::string_view help;

@@ -36,7 +36,6 @@ std::unique_ptr<LineSource> line_source(bool interactive, int interruption) {
 
 // Longer lines are hard to read.
 constexpr int most_text_columns = 120;
-constexpr int room_for_answer = 10;  // columns after a question
 
 int text_columns() { return std::min(Console::size().columns, most_text_columns); }
 
@@ -97,10 +96,9 @@ ScreenSize Console::size() {
 }
 
 std::optional<std::string> Console::ask(std::string const& question, Deadline deadline) {
-    auto const text = on_terminal() ? wrapped(question, text_columns() - room_for_answer) : question;
-    auto const last_line = text.rfind('\n') + 1;
-    say(std::string_view(text).substr(0, last_line));
-    auto line = lines_->next(text.substr(last_line), deadline);
+    auto const last_line = question.rfind('\n') + 1;
+    say(std::string_view(question).substr(0, last_line));
+    auto line = lines_->next(question.substr(last_line), deadline);
     if (!line && interactive_) say("\n");
     return line;
 }

@@ -4,6 +4,7 @@
 #include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
+#include "joute/front/text/wrap.hpp"
 #include "joute/table/level_engine.hpp"
 
 #include <fmt/format.h>
@@ -16,6 +17,14 @@ namespace joute::text {
 
 namespace {
 
+constexpr int room_for_answer = 10;  // columns after a question
+
+// Asks on the console, with the question wrapped to the terminal's width.
+std::optional<std::string> answer_to(std::string const& question, Console& console) {
+    if (!console.on_terminal()) return console.ask(question);
+    return console.ask(wrapped(question, Console::size().columns - room_for_answer));
+}
+
 // Whether a typed line, in lower case, asks to go back or to quit, in either language.
 bool goes_back(std::string_view typed) {
     constexpr std::array<std::string_view, 7> words{"b", "back", "r", "retour", "q", "quit", "quitter"};
@@ -26,7 +35,7 @@ bool goes_back(std::string_view typed) {
 
 std::optional<bool> Prompter::yes_or_no(std::string_view question) const {
     for (;;) {
-        auto const answer = console.ask(texts(question) + "\n");
+        auto const answer = answer_to(texts(question) + "\n", console);
         auto const typed = lower(trimmed(answer.value_or("")));
         if (!answer || goes_back(typed)) return std::nullopt;
         if (typed == "y" || typed == "o" || typed == "yes" || typed == "oui") return true;
@@ -37,7 +46,7 @@ std::optional<bool> Prompter::yes_or_no(std::string_view question) const {
 
 std::optional<std::int64_t> Prompter::number(Message const& question, Param const& param) const {
     for (;;) {
-        auto const answer = console.ask(fmt::format("{} [{}] ", texts(question), param.usual));
+        auto const answer = answer_to(fmt::format("{} [{}] ", texts(question), param.usual), console);
         auto const typed = lower(trimmed(answer.value_or("")));
         if (!answer || goes_back(typed)) return std::nullopt;
         if (typed.empty()) return param.usual;
@@ -57,7 +66,7 @@ std::optional<std::size_t> Prompter::one_of(std::string_view question, std::vect
     for (std::size_t i = 0; i < lines.size(); ++i) show(std::to_string(i + 1), lines[i]);
     show(leave.substr(0, 1), leave);
     for (;;) {
-        auto const answer = console.ask(fmt::format("{} [1] ", texts(question)));
+        auto const answer = answer_to(fmt::format("{} [1] ", texts(question)), console);
         auto const typed = lower(trimmed(answer.value_or("")));
         if (!answer || goes_back(typed)) return std::nullopt;
         if (typed.empty()) return 0;
