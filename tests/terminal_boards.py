@@ -137,6 +137,13 @@ class Styles(unittest.TestCase):
         self.assertIn(self.DOCUMENT, said)
         self.assertIn(self.MODERN, said)
 
+    def test_of_the_document_tell_machines_moves_in_its_own_coordinates(self):
+        seats = ("--seat", "human", "--seat", "level:10", "--lang", "fr", "-a")
+        self.assertIn("la machine joue 1 1\n", played("ttt", *seats, typed="a1\n"))
+        start = "..nn./...nn/b...n/bb.../.bb.. b"
+        said = played("incognito", "--position", start, *seats[:3], "random", *seats[4:], typed="b4e4\n")
+        self.assertRegex(said, r"Joueur noir : \(\d, \d\) (-->|interroge) \(\d, \d\)\n")
+
     def test_of_other_names_are_refused(self):
         self.assertIn("--board takes modern or document, not 'old'", played("ttt", "--board", "old", code=2))
 

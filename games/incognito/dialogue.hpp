@@ -17,10 +17,10 @@ namespace incognito {
 /// then for its cells. It also accepts a whole move in one line, and `d` or `i` in place of a cell.
 class Dialogue {
 public:
-    /// The texts must outlive the dialogue. The seating is not used.
+    /// The texts must outlive the dialogue.
     template <class G>
-    Dialogue(G const& g, joute::Texts const& texts, joute::Seating const&)
-        : board_(g.geometry()), texts_(texts) {}
+    Dialogue(G const& g, joute::Texts const& texts, joute::Seating const& seating)
+        : board_(g.geometry()), texts_(texts), seating_(seating) {}
 
     std::string greeting(Position const& q) const {
         int const last = board_.size() - 1;
@@ -58,8 +58,8 @@ public:
     }
 
     std::string moved(Position const& before, Move m, Position const& after) const {
-        if (after.is_pending()) return {};
-        std::string const said = m.is_event() ? revealed_by(before, m.kind) : "";
+        std::string const said = m.is_event() ? revealed_by(before, m.kind) : told(before.side, m);
+        if (after.is_pending()) return said;
         return after.is_won() ? said : said + board_between_blanks(after);
     }
 
@@ -105,6 +105,16 @@ private:
         return joute::Reply::again(say(refusal(board_, q, typed)));
     }
 
+    /// A machine's move, with cells as people type them. Empty for a person's move, which the document does not
+    /// repeat.
+    std::string told(Seat side, Move m) const {
+        if (seating_.empty() || seating_[index(side)].person) return {};
+        auto cell = [](Cell c) { return msg("({}, {})", row_of(c), column_of(c)); };
+        return say(m.kind == Kind::question
+                       ? msg("Player {}: {} questions {}", adjective(side), cell(m.from), cell(m.to))
+                       : msg("Player {}: {} --> {}", adjective(side), cell(m.from), cell(m.to)));
+    }
+
     std::string revealed_by(Position const& before, Kind event) const {
         auto const side = adjective(before.side);
         bool const question = before.pending.kind == Kind::question;
@@ -138,6 +148,7 @@ private:
 
     Board board_;
     joute::Texts const& texts_;
+    joute::Seating seating_;
     Position asked_about_;
     std::optional<Kind> kind_;                     ///< the kind chosen for this turn
     std::optional<joute::grid::Cell> questioner_;  ///< the first cell of an unfinished question

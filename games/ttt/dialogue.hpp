@@ -4,6 +4,7 @@
 #include "joute/base/text.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/game/dialogue.hpp"
+#include "joute/game/grid.hpp"
 
 #include <optional>
 #include <string>
@@ -46,7 +47,9 @@ public:
     std::string moved(Position const& before, Move const& m, Position const& after) {
         numbers_.forget();
         bool const person = seating_[static_cast<std::size_t>(g_.turn(before).seat())].person;
-        auto const told = person ? "" : texts_(joute::msg("the machine plays {}", g_.text(before, m))) + "\n";
+        auto const cell = joute::grid::parse_cell(g_.text(before, m)).value();
+        auto const told =
+            person ? "" : texts_(joute::msg("the machine plays {} {}", cell.row, cell.column)) + "\n";
         return told + (g_.turn(after).is_over() ? g_.document_board(after) : turn_and_board(after));
     }
 
