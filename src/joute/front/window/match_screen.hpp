@@ -56,6 +56,7 @@ private:
     void ask_to_go_on(std::optional<std::string> move = {});
     void typed(Ui& ui);
 
+    int button_rows() const { return (button_count_ + 1) / 2; }
     bool has_odds() const;
     void request_analysis();
     void ask_for_hint();
