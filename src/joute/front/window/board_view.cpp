@@ -126,7 +126,7 @@ BoardInput BoardView::drag(Ui& ui, Scene const& scene, Next const& next, BoardLo
         if (hovered_ != from) path_.clear();
         return {};
     }
-    auto const answer = click(hovered_, next, look);
+    auto answer = click(hovered_, next, look);
     if (answer.move) put_down(scene, from, hovered_);
     return answer;
 }

@@ -71,6 +71,7 @@ private:
     void draw(Input input);
 
     Shell& shell_;
+    static constexpr Size least_size{640, 480};
     std::unique_ptr<SDL_Window, Closer> window_;
     std::unique_ptr<SDL_Renderer, Closer> renderer_;
     std::unique_ptr<Canvas> canvas_;

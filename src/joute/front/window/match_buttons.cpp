@@ -39,8 +39,7 @@ bool MatchScreen::has_odds() const { return !session_.moments().front().table->o
 void MatchScreen::buttons(Ui& ui, Rect area) {
     float const gap = ui.px(8);
     float const width = (area.w - gap) / 2;
-    int const rows = (button_count_ + 1) / 2;
-    float const height = (area.h + gap) / static_cast<float>(rows) - gap;
+    float const height = (area.h + gap) / static_cast<float>(button_rows()) - gap;
     int place = 0;
     auto next = [&] {
         int const row = place / 2;

@@ -178,7 +178,8 @@ void MatchScreen::caption(Ui& ui, Rect area) {
     bool const early = board_.animating() && session_.ending();
     for (auto const& message : early ? std::vector<Message>() : session_.captions())
         said += (said.empty() ? "" : " ") + ui.texts()(message);
-    if (!early) said = cause_of_the_end(ui) + said;
+    if (auto const cause = cause_of_the_end(ui); !early && !cause.empty())
+        said += (said.empty() ? "" : " · ") + cause;
     if (!at_the_end()) said = may_play() ? ui.translated("A move played here discards the later ones.") : "";
     if (hint_) {
         auto const thought = analyst_.thought(moment().table);
@@ -204,7 +205,7 @@ void MatchScreen::result(Ui& ui, Rect area) {
     ui.canvas().fill(area, palette::panel, ui.px(10));
     ui.canvas().outline(area, palette::accent, ui.px(10), std::max(1.0F, ui.px(2)));
     area = area.inset(ui.px(5));
-    auto const again = area.cut_right(std::min(ui.px(190), area.w * 0.42F));
+    auto const again = area.cut_right(std::min(ui.px(190), area.w * 0.36F));
     area = {area.x + ui.px(8), area.y, area.w - ui.px(16), area.h};
     line(ui, area, result_in_words(ui), ui.style(24, palette::accent, Face::bold));
     if (button(ui, again, {.label = ui.translated("Play again"), .key = "Return", .look = Look::primary}))
@@ -215,9 +216,11 @@ std::string MatchScreen::result_in_words(Ui const& ui) const {
     auto const& ending = *session_.ending();
     if (ending.cause == Ending::Cause::left) return ui.translated("The match is over");
     if (ending.drawn()) return ui.translated("Draw");
+    auto const& about = session_.table().about();
     std::string winners;
     for (Seat const seat : ending.winners)
-        winners += (winners.empty() ? "" : " ") + ui.texts()(msg("{} wins!", session_.name(seat)));
+        winners +=
+            (winners.empty() ? "" : " ") + ui.texts()(msg("{} wins!", seat_name(seat, about, ui.texts())));
     auto const person = session_.only_person();
     if (!person) return winners;
     return ui.translated(ending.won_by(*person) ? tr("Victory") : tr("Defeat")) + " – " + winners;
@@ -227,7 +230,7 @@ std::string MatchScreen::cause_of_the_end(Ui const& ui) const {
     if (!session_.ending()) return {};
     Seating seating;
     for (Seat seat = 0; seat < session_.table().seats(); ++seat) seating.push_back({session_.name(seat)});
-    return describe_cause(*session_.ending(), seating, ui.texts());
+    return std::string(trimmed(describe_cause(*session_.ending(), seating, ui.texts())));
 }
 
 void MatchScreen::restart() {

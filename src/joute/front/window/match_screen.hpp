@@ -74,6 +74,7 @@ private:
     bool close_better_line();
     void step_better_line(std::size_t at);
 
+    int button_rows() const { return (button_count_ + 1) / 2; }
     bool has_odds() const;
     void request_analysis();
     void ask_for_hint();

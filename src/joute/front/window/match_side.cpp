@@ -30,7 +30,7 @@ void MatchScreen::side(Ui& ui, Rect area) {
     settings(ui, area.cut_bottom(ui.px(36)));
     area.cut_bottom(ui.px(8));
     // The buttons shrink rather than hide the slider and the last moves.
-    auto const rows = static_cast<float>((button_count_ + 1) / 2);
+    auto const rows = static_cast<float>(button_rows());
     float const row = std::clamp((area.h - ui.px(10 + 36 + 44)) / rows, ui.px(28), ui.px(48));
     buttons(ui, area.cut_bottom(row * rows - ui.px(8)));
     area.cut_bottom(ui.px(10));
@@ -48,7 +48,7 @@ void MatchScreen::players(Ui& ui, Rect& area) {
     auto const& table = *moment().table;
     auto const count = table.seats();
     // Below them there must be room for the smallest buttons, the slider and the settings.
-    float const room = area.h - ui.px(28) * static_cast<float>((button_count_ + 1) / 2) - ui.px(36 + 44 + 30);
+    float const room = area.h - ui.px(28) * static_cast<float>(button_rows()) - ui.px(36 + 44 + 30);
     float const height =
         std::clamp(room / static_cast<float>(count), ui.px(18), count > 4 ? ui.px(26) : ui.px(38));
     bool const points = table.about().unit == Unit::points;
