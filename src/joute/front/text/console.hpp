@@ -83,6 +83,12 @@ private:
     std::unique_ptr<LineSource> lines_;
 };
 
+/// Waits for the delay. False if stopped.
+bool wait(Clock::duration delay, std::stop_token const& stop);
+
+/// Wraps the text in the ANSI escape sequences of an ink.
+std::string in_colour(std::string_view text, Ink ink);
+
 /// While it exists, the Tab key completes what is typed at the console.
 class Completing {
 public:
@@ -100,11 +106,5 @@ private:
 
 /// The parameters of the colour sequence for code in running text.
 inline constexpr std::string_view code_colour = "38;5;31";
-
-/// Waits for the delay. False if stopped.
-bool wait(Clock::duration delay, std::stop_token const& stop);
-
-/// Wraps the text in the ANSI escape sequences of an ink.
-std::string in_colour(std::string_view text, Ink ink);
 
 }  // namespace joute::text
