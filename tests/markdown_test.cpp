@@ -48,6 +48,7 @@ TEST(Markdown, takes_a_number_within_a_paragraph_for_a_number) {
 TEST(Markdown, leaves_code_blocks_as_they_are) {
     EXPECT_EQ(plain("a\n\n```\n  *x*   | y\n\n# z\n```\n\nb\n", 5), "a\n\n  *x*   | y\n\n# z\n\nb\n");
     EXPECT_EQ(plain("1. a\n\n       x  y\n        z\n\n   b\n"), "1. a\n\n       x  y\n        z\n\n   b\n");
+    EXPECT_EQ(plain("1. a\n\n       x\n     y z\n\n   b\n", 6), "1. a\n\n       x\n     y z\n\n   b\n");
 }
 
 TEST(Markdown, aligns_the_columns_of_a_table) {

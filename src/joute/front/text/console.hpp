@@ -86,6 +86,12 @@ private:
 /// `4:05` for four minutes and five seconds. Part of a second counts as a whole one.
 std::string clock_face(Clock::duration left);
 
+/// Waits for the delay. False if stopped.
+bool wait(Clock::duration delay, std::stop_token const& stop);
+
+/// Wraps the text in the ANSI escape sequences of an ink.
+std::string in_colour(std::string_view text, Ink ink);
+
 /// While it exists, the Tab key completes what is typed at the console.
 class Completing {
 public:
@@ -103,11 +109,5 @@ private:
 
 /// The parameters of the colour sequence for code in running text.
 inline constexpr std::string_view code_colour = "38;5;31";
-
-/// Waits for the delay. False if stopped.
-bool wait(Clock::duration delay, std::stop_token const& stop);
-
-/// Wraps the text in the ANSI escape sequences of an ink.
-std::string in_colour(std::string_view text, Ink ink);
 
 }  // namespace joute::text

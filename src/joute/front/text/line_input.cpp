@@ -49,12 +49,12 @@ LineEditor::LineEditor(int interruption)
     el_set(editor_, EL_CLIENTDATA, this);
     el_set(editor_, EL_PROMPT, &prompt_of);
     el_set(editor_, EL_EDITOR, "emacs");
-    el_set(editor_, EL_HIST, history, history_);
-    el_set(editor_, EL_GETCFN, &read_key);
     el_set(editor_, EL_ADDFN, "joute-refresh", "draw the prompt again", &refresh);
     el_set(editor_, EL_BIND, "^^", "joute-refresh", nullptr);
     el_set(editor_, EL_ADDFN, "joute-complete", "complete a move or a command", &complete);
     el_set(editor_, EL_BIND, "\t", "joute-complete", nullptr);
+    el_set(editor_, EL_HIST, history, history_);
+    el_set(editor_, EL_GETCFN, &read_key);
 }
 
 LineEditor::~LineEditor() {

@@ -141,8 +141,10 @@ private:
         } else if (text.empty()) {
             finish_block();
             blank_ = true;
-        } else if (paragraph_.empty() && indent >= content_at(indent) + 4) {
+            in_code_ = false;
+        } else if (paragraph_.empty() && indent >= content_at(indent) + (in_code_ ? 1 : 4)) {
             verbatim_line(line);
+            in_code_ = true;
         } else if (text.starts_with('|')) {
             if (rows_.empty()) finish_block();
             rows_.push_back(text);
@@ -246,7 +248,8 @@ private:
     std::vector<std::size_t> items_;      // open list items: the columns of their texts
     std::vector<std::string_view> rows_;  // of a table, collected until it ends
     bool in_fence_ = false;
-    bool blank_ = false;  // an empty line comes before the next block
+    bool in_code_ = false;  // in an indented code block, which reaches to the next empty line
+    bool blank_ = false;    // an empty line comes before the next block
 };
 
 }  // namespace
