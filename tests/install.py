@@ -66,6 +66,16 @@ def check_values(nim):
                   f"{move['move']} at {position} should be worth {1 if wins else -1}, not {move['value']}")
 
 
+def check_puzzles(nim):
+    """The solution, and no other move, leaves heaps whose exclusive or is 0."""
+    for line in run("puzzles", nim, "puzzle", "nim", "--json", "--count", "3", "--grade", "2").splitlines():
+        puzzle = json.loads(line)
+        heaps = [int(size) for size in puzzle["position"].split()[0].split("-")]
+        wins = [value["move"] for value in puzzle["values"]
+                if functools.reduce(operator.xor, after(heaps, value["move"])) == 0]
+        check(wins == [puzzle["solution"]], f"the solution of {puzzle['position']} should be {wins}, not {puzzle['solution']}")
+
+
 def check_dialogue(nim):
     # The winning c2 leaves two heaps of one. The machine takes one of them, and one of the last two lines takes
     # the other. Player 2 is to move on the empty board: the human has won.
@@ -130,7 +140,7 @@ def check_uninstalled(build, folder):
 
 
 CHECKS = {
-    "nim": [check_games, check_perft, check_values, check_dialogue, check_vet, check_bench],
+    "nim": [check_games, check_perft, check_values, check_puzzles, check_dialogue, check_vet, check_bench],
     "pig": [check_engines_for_three, check_values_for_three, check_tree_for_three, check_talents, check_dice, check_lessons, check_bench],
 }
 

@@ -103,7 +103,7 @@ void check(TreeExercise const& exercise) {
     }
 }
 
-void check(MoveExercise const& exercise) {
+void check(Puzzle const& exercise) {
     EXPECT_EQ(exercise.moves.size(), exercise.table->move_count());
     EXPECT_GT(exercise.moves[0].value, exercise.moves[1].value);
 }
@@ -120,7 +120,7 @@ TEST(Exercises, OfEveryGameHaveTheirSolutions) {
 TEST(Exercises, OnlyOneMoveIsBest) {
     for (std::string const game : {"ttt", "ttt:k=3,n=4"}) {
         for (auto const& exercise : chosen(game, {.count = 4, .seed = 3})) {
-            auto const* const about_move = std::get_if<MoveExercise>(&exercise);
+            auto const* const about_move = std::get_if<Puzzle>(&exercise);
             if (about_move == nullptr) continue;
             auto const table = about_move->table->clone();
             PlainMinimax truth(table->turn().seat());

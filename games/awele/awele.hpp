@@ -33,6 +33,14 @@ inline constexpr std::array parameters{
         .labelled(joute::tr("school rules|international rules")),
 };
 
+/// From twelve seeds on, the tables know every position.
+inline constexpr std::array<std::string_view, 4> puzzles{
+    "rules=school 1-1-1-1-1-1-1-1-1-1-1-1-18-18-S",
+    "rules=school 2-0-2-0-2-0-0-2-0-2-0-2-17-19-N",
+    "rules=school 0-3-0-0-2-1-1-0-2-0-3-0-19-17-S",
+    "rules=school 4-0-0-1-0-1-0-1-0-1-0-4-18-18-N",
+};
+
 inline constexpr std::array benches{
     joute::Bench{"", "alphabeta", 12},
     joute::Bench{.params = "", .engine = "mcts", .simulations = 100'000},
@@ -51,7 +59,8 @@ public:
         .seat_names = joute::tr("South|North"),
         .benches = benches,
         .tier_unit = joute::tr("seeds"),
-        .legend = joute::tr("Seeds are sown from A to F, from a to f, and on to A.")};
+        .legend = joute::tr("Seeds are sown from A to F, from a to f, and on to A."),
+        .puzzles = awele::puzzles};
     static constexpr int resolution = 10;
 
     using Position = awele::Position;

@@ -32,6 +32,8 @@ inline constexpr std::array parameters{
     joute::Param::number("t", 4, 8, 5, joute::tr("rows and columns of the board")).labelled("{} × {}"),
 };
 
+inline constexpr std::array<std::string_view, 1> puzzles{"t=4"};
+
 inline constexpr std::array benches{joute::Bench{"t=5", "expectiminimax", 7}};
 
 /// The rules. A position holds only public information, the pawns and the candidates. The actual spies are
@@ -51,7 +53,8 @@ public:
         .tier_unit = joute::tr("pawns"),
         .legend = joute::tr("b, n: may be the spy; B, N: proved knight; #: castle\n"
                             "b4e4 moves a pawn, b2?a2 questions one"),
-        .slip = 0.2};
+        .slip = 0.2,
+        .puzzles = incognito::puzzles};
     static constexpr int resolution = incognito::resolution;
     static constexpr std::string_view extension = inco_extension;
 

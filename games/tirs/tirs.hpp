@@ -34,6 +34,8 @@ inline constexpr std::array parameters{
         .labelled(joute::tr("random cursor|free start")),
 };
 
+inline constexpr std::array<std::string_view, 3> puzzles{"n=4", "n=5", "n=6"};
+
 inline constexpr std::array benches{joute::Bench{"n=8", "alphabeta", 8}};
 
 /// The rules for boards of at most N × N. With two seats it is a zero-sum game, with more a scored one.
@@ -48,7 +50,8 @@ public:
                                         .unit = joute::Unit::points,
                                         .draws_who_begins = true,
                                         .benches = benches,
-                                        .legend = joute::tr("#: the cursor; ‹ ›: can be taken")};
+                                        .legend = joute::tr("#: the cursor; ‹ ›: can be taken"),
+                                        .puzzles = puzzles};
     static constexpr int resolution = 1;  ///< whole points
 
     using Position = tirs::Position<N>;

@@ -35,6 +35,8 @@ inline constexpr std::array parameters{
     joute::Param::number("n", 1, 20, 3, joute::tr("rows and columns of the grid")).labelled("{} × {}"),
 };
 
+inline constexpr std::array<std::string_view, 3> puzzles{"k=3,n=3", "k=3,n=4", "k=4,n=4"};
+
 inline constexpr std::array benches{
     joute::Bench{"k=3,n=3", "alphabeta", 9},
     joute::Bench{"k=4,n=5", "alphabeta", 6},
@@ -59,7 +61,8 @@ public:
         .tier_unit = joute::tr("blanks"),
         // a wasted move costs little on a large grid, half a win on a small one
         .slip = W == 1 ? 0.4 : 0.06,
-        .unbeatable = true};
+        .unbeatable = true,
+        .puzzles = ttt::puzzles};
     static constexpr int resolution = 10'000;
 
     /// The bitboards of X and O, their number of marks, and whether the last mark completed a row.

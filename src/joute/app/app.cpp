@@ -49,10 +49,10 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
     if (auto const* game = game_called(context.catalog, called))
         return run_as_game(*game, called, arguments.subspan(1), context);
     std::vector<Command> commands;
-    for (auto* make :
-         {play_command, games_command, rules_command, replay_command, convert_command, check_record_command,
-          review_command, analyse_command, solve_command, tree_command, map_command, worksheet_command,
-          db_command, engine_command, vet_command, tournament_command, perft_command, bench_command}) {
+    for (auto* make : {play_command, games_command, rules_command, replay_command, convert_command,
+                       check_record_command, review_command, analyse_command, solve_command, tree_command,
+                       map_command, worksheet_command, puzzle_command, db_command, engine_command,
+                       vet_command, tournament_command, perft_command, bench_command}) {
         commands.push_back(make(context));
     }
     commands.push_back(completion_command(context, commands));

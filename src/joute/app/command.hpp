@@ -48,6 +48,7 @@ Command games_command(Context const& context);
 Command map_command(Context const& context);
 Command perft_command(Context const& context);
 Command play_command(Context const& context);
+Command puzzle_command(Context const& context);
 Command replay_command(Context const& context);
 Command review_command(Context const& context);
 Command rules_command(Context const& context);

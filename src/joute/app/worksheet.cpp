@@ -28,7 +28,7 @@ struct WorksheetOptions {
     }
 };
 
-Json as_json(teach::MoveExercise const& exercise) {
+Json as_json(Puzzle const& exercise) {
     auto const& best = exercise.moves.front();
     return {{"kind", "move"},
             {"position", exercise.table->text()},

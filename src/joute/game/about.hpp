@@ -36,8 +36,10 @@ struct About {
     std::span<Bench const> benches = {};
     std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
     std::string_view legend = {};     ///< explains the signs on the terminal's board; translated
-    double slip = 0;                  ///< a loss, in the unit, that careless players overlook; 0: default_slip()
+    double slip = 0;          ///< a loss, in the unit, that careless players overlook; 0: default_slip()
     bool unbeatable = false;  ///< the strongest machine never loses, so that it is the default opponent
+    /// Where puzzles come from: `n=4`, or `n=4 POSITION` to start from. Tables known everywhere prove them.
+    std::span<std::string_view const> puzzles = {};
 };
 
 /// The colour in which front ends show a seat.

@@ -2,8 +2,8 @@
 #include "joute/front/teach/worksheet.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/arena/random_positions.hpp"
 #include "joute/base/error.hpp"
-#include "joute/front/teach/proved_moves.hpp"
 #include "joute/front/teach/small_tree.hpp"
 
 #include <algorithm>
@@ -11,26 +11,6 @@
 #include <string>
 
 namespace joute::teach {
-
-std::unique_ptr<Table> RandomPositions::next() {
-    do {
-        if (left_ == 0) play_a_match();
-        match_->undo();
-        --left_;
-    } while (!match_->turn().is_seat());
-    return game_.type->table_at(game_.params, match_->text());
-}
-
-void RandomPositions::play_a_match() {
-    constexpr std::size_t most = 16;  // positions taken from one match
-    match_ = game_.start({}, rng_());
-    while (!match_->turn().is_over()) {
-        bool const chance = match_->turn().is_chance();
-        auto weight = [&](std::size_t i) { return chance ? match_->weight(i) : 1; };
-        match_->play(rng_.weighted(match_->move_count(), weight));
-    }
-    left_ = std::min(match_->plies(), most);
-}
 
 namespace {
 
@@ -43,31 +23,14 @@ constexpr TreeDemand will_do{.plies = 3, .to_the_end = false, .undecided = false
 
 enum class Kind { move, values, cuts, average };
 
-// Whether a move ends the match, for every event of chance that follows.
-bool ends_at_once(Table const& table, std::size_t move) {
-    auto const after = table.clone();
-    after->play(move);
-    if (!after->turn().is_chance()) return after->turn().is_over();
-    for (std::size_t event = 0; event < after->move_count(); ++event) {
-        if (!ends_at_once(*after, event)) return false;
-    }
-    return true;
-}
-
 // Each exercise uses the first suitable random position.
 class ExerciseComposer {
 public:
     ExerciseComposer(ChosenGame const& game, ExerciseOptions const& options)
-        : game_(game), options_(options), positions_(game, options.seed) {
-        auto const table = game.start({}, options.seed);
-        if (table->seats() != 2)
-            throw Error(
-                msg("{}: worksheets are for two players, not for {}", describe_game(*table), table->seats()));
+        : game_(game), options_(options), positions_(game, options.seed), finder_(game, options.stop) {
         for (auto const& engine : game.type->engines(game.params)) {
             if (engine.name == "expectiminimax") kinds_ = {Kind::move, Kind::average};
-            if (engine.name == "greedy") greedy_ = game.type->engine("greedy", *table, 1);
         }
-        proved_.emplace(game, *table, options.stop);
     }
 
     std::optional<std::vector<Exercise>> all() {
@@ -109,16 +72,10 @@ private:
     }
 
     std::optional<Exercise> about_a_move(Table const& table) {
-        if (table.move_count() < 3) return std::nullopt;
-        auto moves = proved_->within(table, most_nodes);
-        if (moves.empty() || moves[0].value - moves[1].value < least_gap(table)) return std::nullopt;
-        if (ends_at_once(table, moves[0].index) || looks_best(table, moves[0].index)) return std::nullopt;
-        return MoveExercise{table.clone(), std::move(moves)};
-    }
-    static double least_gap(Table const& table) { return table.about().unit == Unit::probability ? 0.05 : 1; }
-    bool looks_best(Table const& table, std::size_t move) {
-        bool const pass = greedy_ && table.about().unit != Unit::probability;
-        return pass && greedy_->think(table, {}, Scope::best).choice == move;
+        Puzzle puzzle;
+        if (finder_.look(table, most_nodes, puzzle) != PuzzleFinder::Finding::puzzle) return std::nullopt;
+        if (table.about().unit != Unit::probability && finder_.is_natural(puzzle)) return std::nullopt;
+        return Exercise(std::move(puzzle));
     }
 
     std::optional<TreeExercise> about_a_tree(Table const& table, TreeDemand const& demand) {
@@ -161,15 +118,16 @@ private:
     ChosenGame const& game_;
     ExerciseOptions const& options_;
     RandomPositions positions_;
+    PuzzleFinder finder_;
     std::vector<Kind> kinds_{Kind::move, Kind::values, Kind::cuts};
-    std::optional<ProvedMoves> proved_;
-    std::unique_ptr<Engine> greedy_;  // filters out easy moves; null if the game has no such engine
     std::set<std::string> used_;
 };
 
 }  // namespace
 
 std::optional<std::vector<Exercise>> exercises(ChosenGame const& game, ExerciseOptions const& options) {
+    if (int const seats = game.start({}, options.seed)->seats(); seats != 2)
+        throw Error(msg("{}: worksheets are for two players, not for {}", describe_game(game), seats));
     return ExerciseComposer(game, options).all();
 }
 

@@ -2,8 +2,8 @@
 #include "joute/front/teach/move_map.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/arena/proved_moves.hpp"
 #include "joute/base/error.hpp"
-#include "joute/front/teach/proved_moves.hpp"
 
 #include <algorithm>
 #include <memory>

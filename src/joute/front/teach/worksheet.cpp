@@ -2,6 +2,7 @@
 #include "joute/front/teach/worksheet.hpp"
 
 #include "joute/arena/describe.hpp"
+#include "joute/arena/puzzle_words.hpp"
 #include "joute/front/svg/markup.hpp"
 #include "joute/front/svg/scene_svg.hpp"
 #include "joute/front/teach/small_tree.hpp"
@@ -71,7 +72,7 @@ private:
         }
     }
 
-    static Message name(MoveExercise const&) { return msg("The best move"); }
+    static Message name(Puzzle const&) { return msg("The best move"); }
     static Message name(TreeExercise const& exercise) {
         if (exercise.tree.nodes.front().turn.is_chance()) return msg("An average");
         return exercise.seen ? msg("What alpha-beta prunes") : msg("Values by minimax");
@@ -79,42 +80,15 @@ private:
 
     std::string seat(Table const& table, Seat seat) const { return seat_name(seat, table.about(), texts_); }
 
-    void draw(MoveExercise const& exercise, Shown shown) {
+    void draw(Puzzle const& exercise, Shown shown) {
         auto const& table = *exercise.table;
         bool const answers = shown == Shown::answer;
-        paragraph(answers ? solution(exercise) : task(exercise));
+        paragraph(answers ? describe_solution(exercise, texts_) : describe_task(exercise, texts_));
         out_.open("div", {{"class", "drawing"}});
         auto const clicks = table.clicks(exercise.moves.front().index);
         board(table, answers ? std::vector<int>(clicks.begin(), clicks.end()) : std::vector<int>());
         if (!answers) out_.raw("<div class=\"lines\"><div></div><div></div><div></div></div>\n");
         out_.close();
-    }
-
-    Message task(MoveExercise const& exercise) const {
-        auto const& table = *exercise.table;
-        auto const mover = seat(table, table.turn().seat());
-        auto const unit = table.about().unit;
-        double const value = exercise.moves.front().value;
-        if (unit == Unit::points) {
-            auto const scores = table.scores();
-            return msg("To move: {}. Score: {} {}, {} {}. One move leads to the best result: which?", mover,
-                       seat(table, 0), scores[0], seat(table, 1), scores[1]);
-        }
-        if (unit == Unit::probability)
-            return msg("To move: {}. One move is more likely to win than all others: which, and why?", mover);
-        return value > 0 ? msg("To move: {}. Only one move wins: which, and why?", mover)
-                         : msg("To move: {}. Only one move saves the draw: which, and why?", mover);
-    }
-
-    Message solution(MoveExercise const& exercise) const {
-        auto const& best = exercise.moves[0];
-        auto const unit = exercise.table->about().unit;
-        auto const told = msg("{}: {}. The best of the other moves is {}: {}.", best.move,
-                              describe_value(best, unit, texts_), exercise.moves[1].move,
-                              describe_value(exercise.moves[1], unit, texts_));
-        return best.line.size() < 2
-                   ? told
-                   : msg("{} Best line: {}.", told, describe_line(*exercise.table, best.line));
     }
 
     void draw(TreeExercise const& exercise, Shown shown) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "joute/arena/puzzle.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/table/catalog.hpp"
 
@@ -19,34 +20,6 @@
 /// Exercises for pupils on positions from random matches, and worksheets to print.
 namespace joute::teach {
 
-/// Positions with a seat to move, from the ends of random matches, the last position of each match first.
-/// The same seed gives the same positions.
-class RandomPositions {
-public:
-    /// The game must outlive this object.
-    RandomPositions(ChosenGame const& game, std::uint64_t seed) : game_(game), rng_(seed) {}
-
-    /// A table at the next position, without history.
-    std::unique_ptr<Table> next();
-    /// Skips the other positions of the current match.
-    void leave() { left_ = 0; }
-
-private:
-    void play_a_match();
-
-    ChosenGame const& game_;
-    Rng rng_;
-    std::unique_ptr<Table> match_;
-    std::size_t left_ = 0;  ///< positions left in the match
-};
-
-/// The task is to find the only best move. It is proved and does not end the match immediately. Unless
-/// values are probabilities, it is not the choice of the greedy engine.
-struct MoveExercise {
-    std::unique_ptr<Table> table;
-    std::vector<MoveReport> moves;  ///< best first
-};
-
 /// A small tree: the rest of the match, the next plies, or the events of one chance node. The leaves have
 /// values. The task is to find the values of the other nodes, or the nodes that alpha-beta cuts.
 struct TreeExercise {
@@ -56,7 +29,8 @@ struct TreeExercise {
     std::optional<std::vector<bool>> seen = {};  ///< nodes visited by alpha-beta, if that is the task
 };
 
-using Exercise = std::variant<MoveExercise, TreeExercise>;
+/// The task of a puzzle is to find its solution.
+using Exercise = std::variant<Puzzle, TreeExercise>;
 
 /// What to put on a worksheet.
 struct ExerciseOptions {

@@ -4,8 +4,6 @@
 #include "joute/front/window/match_screen.hpp"
 #include "joute/front/window/palette.hpp"
 
-#include "joute/arena/describe.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/preferences.hpp"
+#include "joute/arena/puzzle.hpp"
 #include "joute/base/texts.hpp"
 #include "joute/front/window/sound.hpp"
 #include "joute/front/window/theme.hpp"
@@ -79,6 +80,8 @@ std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
 std::unique_ptr<Screen> matches_screen(Shell& shell);
 /// Lessons on a board. Throws Error if the game has none.
 std::unique_ptr<Screen> lesson_screen(Shell& shell, ChosenGame const& game);
+/// Puzzles. Throws Error if there is no such game or it is not for two players.
+std::unique_ptr<Screen> puzzle_screen(Shell& shell, PuzzleOptions const& options);
 /// Editor for positions.
 std::unique_ptr<Screen> editor_screen(Shell& shell, ChosenGame const& game);
 

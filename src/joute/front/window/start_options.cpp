@@ -119,7 +119,7 @@ void StartScreen::actions(Ui& ui, Rect area, Options const& options) {
     auto play = area.cut_bottom(ui.px(56));
     area.cut_bottom(ui.px(10));
     float const gap = ui.px(8);
-    float const width = (area.w - 2 * gap) / 3;
+    float const width = (area.w - 3 * gap) / 4;
     auto next = [&] {
         auto const box = area.cut_left(width);
         area.cut_left(gap);
@@ -129,6 +129,7 @@ void StartScreen::actions(Ui& ui, Rect area, Options const& options) {
     bool const guided = !options.type->lessons(game.params).empty();
     if (button(ui, next(), {.label = ui.translated("Guided match"), .key = "F4", .enabled = guided}))
         shell_.next = lesson_screen(shell_, game);
+    if (button(ui, next(), {.label = ui.translated("Puzzles"), .key = "F5"})) solve_puzzles(options);
     if (button(ui, next(), {.label = ui.translated("Set up"), .key = "F6"}))
         shell_.next = editor_screen(shell_, game);
     if (button(ui, next(), {.label = ui.translated("Rules"), .key = "F3"}))

@@ -208,6 +208,15 @@ void StartScreen::begin(Options const& options) {
     preferences.set_setting("clock", clock);
 }
 
+void StartScreen::solve_puzzles(Options const& options) {
+    shell_.last_game = options.type->about().name;
+    try {
+        shell_.next = puzzle_screen(shell_, {.game = shell_.last_game});
+    } catch (Error const& error) {
+        note_ = error.message();
+    }
+}
+
 void StartScreen::resume(std::filesystem::path const& file) {
     PlayOptions request;
     request.resume = file.string();
@@ -227,6 +236,7 @@ void StartScreen::overlay(Ui& ui) {
              {ui.translated("Enter"), ui.translated("press the selected button, or begin the match")},
              {"F3", ui.translated("show the rules")},
              {"F4", ui.translated("learn the rules step by step")},
+             {"F5", ui.translated("solve puzzles")},
              {"F6", ui.translated("set up a position")},
              {"F9", ui.translated("open a saved match")},
              {"F10", ui.translated("switch the language")},

@@ -64,6 +64,7 @@ private:
     void overlay(Ui& ui);
     bool choose_player(Ui& ui, Options& options, std::size_t seat);
     void begin(Options const& options);
+    void solve_puzzles(Options const& options);
     void resume(std::filesystem::path const& file);
 
     Shell& shell_;

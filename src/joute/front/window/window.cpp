@@ -43,6 +43,7 @@ double speed_of(Preferences const& preferences) {
 
 std::unique_ptr<Screen> first_screen(Shell& shell, Opening const& opening) {
     if (opening.lesson) return lesson_screen(shell, shell.catalog.choose(*opening.lesson));
+    if (opening.puzzles) return puzzle_screen(shell, *opening.puzzles);
     return opening.match ? match_screen(shell, *opening.match) : start_screen(shell);
 }
 

@@ -3,6 +3,7 @@
 
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/preferences.hpp"
+#include "joute/arena/puzzle.hpp"
 #include "joute/table/catalog.hpp"
 
 #include <functional>
@@ -19,6 +20,7 @@ std::optional<Message> obstacle();
 struct Opening {
     std::optional<PlayOptions> match = {};
     std::optional<std::string> lesson = {};  ///< the game whose lessons to show
+    std::optional<PuzzleOptions> puzzles = {};
 };
 
 /// Opens the window and runs its event loop until the user closes it or `stop` is requested. Reports missing

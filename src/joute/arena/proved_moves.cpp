@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "joute/front/teach/proved_moves.hpp"
+#include "joute/arena/proved_moves.hpp"
 
 #include "joute/base/error.hpp"
 
@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-namespace joute::teach {
+namespace joute {
 namespace {
 
 constexpr int to_the_end = 999;
@@ -31,8 +31,10 @@ std::string_view best_engine(ChosenGame const& game) {
 
 }  // namespace
 
-ProvedMoves::ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop)
-    : engine_(game.type->engine(best_engine(game), table, 1)), stop_(std::move(stop)) {}
+ProvedMoves::ProvedMoves(ChosenGame const& game, Table const& table, std::stop_token stop,
+                         std::string_view engine)
+    : engine_(game.type->engine(engine.empty() ? best_engine(game) : engine, table, 1)),
+      stop_(std::move(stop)) {}
 
 std::vector<MoveReport> ProvedMoves::of(Table const& table) {
     Limits limits{.budget = {}, .stop = stop_, .report = {}};
@@ -46,10 +48,29 @@ std::vector<MoveReport> ProvedMoves::of(Table const& table) {
 }
 
 std::vector<MoveReport> ProvedMoves::within(Table const& table, std::uint64_t nodes) {
+    return searched(table, limits(nodes));
+}
+
+Limits ProvedMoves::limits(std::uint64_t nodes) const {
     Limits limits{.budget = {}, .stop = stop_, .report = {}};
     limits.budget.depth = to_the_end;
     limits.budget.nodes = nodes;
-    return searched(table, limits);
+    return limits;
+}
+
+void ProvedMoves::extend(Table const& table, std::vector<std::string>& line, std::size_t most,
+                         std::uint64_t nodes) {
+    auto const now = table.clone();
+    for (auto const& move : line) {
+        now->continue_after_repetition();
+        now->play(find_move(*now, move).value());
+    }
+    while (line.size() < most && now->turn().is_seat()) {
+        auto const thought = engine_->think(*now, limits(nodes), Scope::best);
+        if (thought.moves.empty() || !thought.moves.front().exact) return;
+        line.push_back(now->move_text(thought.choice));
+        now->play(thought.choice);
+    }
 }
 
 // Empty unless all moves are proved.
@@ -67,4 +88,4 @@ bool equally_good(MoveReport const& a, MoveReport const& b) {
     return a.value == b.value && a.distance == b.distance;
 }
 
-}  // namespace joute::teach
+}  // namespace joute
