@@ -120,7 +120,7 @@ TEST(SceneSvg, HasTheColoursOfTheWindow) {
     namespace there = window::palette;
     auto text = [](window::Colour c) {
         char room[8];
-        std::snprintf(room, sizeof room, "#%02X%02X%02X", c.r, c.g, c.b);
+        std::snprintf(room, sizeof room, "#%02X%02X%02X", c.dark.r, c.dark.g, c.dark.b);
         return std::string(room);
     };
     EXPECT_EQ(text(there::frame), colour::frame);

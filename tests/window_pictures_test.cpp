@@ -224,7 +224,7 @@ TEST(Pictures, the_list_of_matches) {
         auto match = open_match(catalog(), options);
         if (!scores.empty())
             match.record.ending = {
-                .cause = Ending::Cause::resignation, .scores = scores, .winners = {0}, .by = 1};
+                .cause = joute::Ending::Cause::resignation, .scores = scores, .winners = {0}, .by = 1};
         std::filesystem::create_directories(matches);
         replace_file(matches / name, JgnFormat().write(match.record).text);
         timespec const noon{1'577'880'000 + 86'400 * day, 0};  // 2020-01-01

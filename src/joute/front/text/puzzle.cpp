@@ -85,7 +85,8 @@ private:
         auto const heading = fmt::format("{}. {}", number_, texts_(describe_game(*puzzle.table)));
         console_.say("\n" + console_.painted(heading, Ink::accent) + "  " +
                      texts_(describe_grade(puzzle.grade())) + "\n\n" +
-                     board(*puzzle.table, console_.colours()) + texts_(describe_task(puzzle, texts_)) + "\n");
+                     board(*puzzle.table, texts_, console_.colours()) +
+                     texts_(describe_task(puzzle, texts_)) + "\n");
     }
 
     // True if the puzzle is done.
