@@ -39,7 +39,7 @@ class Match(unittest.TestCase):
     def test_the_last_seats_are_machines(self):
         result = joute("play", "tirs:players=3,n=4", "--machines", "3", "--seed", "2")
         self.assertEqual(result.returncode, 0)
-        for machine in ("player 1 (level 10) plays ", "player 2 (level 10) plays ", "player 3 (level 10) plays "):
+        for machine in ("player 1 (level 3) plays ", "player 2 (level 3) plays ", "player 3 (level 3) plays "):
             self.assertIn(machine, result.stdout)
         self.assertIn("wins!", result.stdout)
 

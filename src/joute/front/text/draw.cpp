@@ -117,10 +117,12 @@ private:
         }
     }
 
-    // A piece of a seat without a text is written as the seat's symbol.
+    // A piece of a seat without a text is written as the seat's symbol. A label without a text stands for the
+    // seat's name, which is written beside the store.
     static std::string_view text_of(Mark const& mark) {
         auto const seat = seat_of(mark.ink);
-        if (!mark.text.empty() || !seat || mark.shape == Mark::Shape::stroke) return mark.text;
+        bool const piece = mark.shape != Mark::Shape::stroke && mark.shape != Mark::Shape::label;
+        if (!mark.text.empty() || !seat || !piece) return mark.text;
         return svg::seat_signs[static_cast<std::size_t>(*seat)].symbol;
     }
 
