@@ -8,6 +8,7 @@ commit them.
 import dataclasses
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -66,7 +67,8 @@ class Terminal:
                 terminal.type("\x04")
             terminal.end()
             said = terminal.seen.rstrip().removesuffix("^D").rstrip()
-            text += "\x1b[1;32m$\x1b[0m " + " ".join(["./joute", *command]) + "\n" + said.replace("\r", "") + "\n"
+            said = re.sub(r"[^\n]*\r", "", said.replace("\r\n", "\n")).replace("\x1b[K", "")  # progress was erased
+            text += "\x1b[1;32m$\x1b[0m " + " ".join(["./joute", *command]) + "\n" + said + "\n"
         svg = subprocess.run([HOME / "tools/terminal_svg.py"], input=text, capture_output=True, text=True, check=True)
         file.write_text(svg.stdout)
 
