@@ -22,6 +22,13 @@ STEPS = {"u": (0, -CELL_HEIGHT / 2), "r": (CELL_WIDTH / 2, 0),
 ROUND = "╭╮╰╯"
 
 
+def indexed(number):
+    """A colour of the 6 × 6 × 6 cube of xterm's palette, numbered from 16."""
+    levels = (0, 95, 135, 175, 215, 255)
+    number -= 16
+    return "#" + "".join(f"{levels[number // step % 6]:02x}" for step in (36, 6, 1))
+
+
 def cells(line):
     """Yields (character, colour, bold) for each column. Ignores escape sequences other than colours."""
     colour, bold = PLAIN, False
@@ -29,11 +36,16 @@ def cells(line):
         if character:
             yield character, colour, bold
         elif sequence.endswith("m"):
-            for code in (int(number or 0) for number in sequence[:-1].split(";")):
+            codes = iter(int(number or 0) for number in sequence[:-1].split(";"))
+            for code in codes:
                 if code == 0:
                     colour, bold = PLAIN, False
                 bold = bold or code == 1
-                colour = FAINT if code == 2 else COLOURS.get(code, colour)
+                if code == 38:  # 38;5;N
+                    next(codes)
+                    colour = indexed(next(codes))
+                else:
+                    colour = FAINT if code == 2 else COLOURS.get(code, colour)
 
 
 def frame(character, x, y):
