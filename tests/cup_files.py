@@ -123,6 +123,27 @@ class CupFiles(unittest.TestCase):
         self.run_joute("tournament", "resume", "cup.toml")
         self.assertEqual(self.file.read_text(), whole)
 
+    def test_a_damaged_heading_before_records_loses_nothing(self):
+        text = self.heading.rstrip("\n") + "\n" + "".join(self.records)
+        self.file.write_text(text)
+        for arguments in (("table", "cup.jgn"), ("resume", "cup.toml"), ("resume", "cup.jgn")):
+            self.assertIn("the description is incomplete, but a record follows",
+                          self.run_joute("tournament", *arguments, expect=2))
+        self.assertEqual(self.file.read_text(), text)
+
+    def test_matches_without_a_number_all_count(self):
+        self.file.write_text("".join(self.records).replace('[Round "', '[Round "-"]\n[Was "'))
+        self.assertEqual(self.table("--believe", "last")["matches"], 6)
+
+    def test_a_head_needs_a_whole_file(self):
+        self.assertIn("--head needs the whole file",
+                      self.run_joute("check-record", "cup.jgn#1.1.1", "--head", self.head(), expect=2))
+
+    def test_an_unreadable_file_does_not_stop_the_check(self):
+        (self.folder / "folder.jgn").mkdir()
+        told = self.run_joute("check-record", "folder.jgn", "cup.jgn", expect=1)
+        self.assertEqual(told.count(": correct ("), 6)
+
     def test_a_full_disk_ends_the_cup_with_what_is_complete(self):
         most = len(self.heading + "".join(self.records[:3])) + 40
         self.file.unlink()

@@ -48,6 +48,17 @@ protected:
     std::vector<FaultReport> faults_;
 };
 
+TEST_F(Cups, by_knockout_go_on_after_a_tie_that_took_longer_than_the_others) {
+    add("first", "alphabeta:depth=9");
+    add("second", "alphabeta:depth=9");
+    add("third", beast("illegal"));
+    add("fourth", "alphabeta:depth=9");
+    cup_.format = Cup::Format::knockout;
+    cup_.concurrency = 1;
+    EXPECT_TRUE(play());
+    EXPECT_EQ(standings_.matches(), 8 + 2 + 8) << "drawn with three more laps, won, and the drawn final";
+}
+
 TEST_F(Cups, are_played_by_engines_and_programs_at_once) {
     add("engine", "alphabeta:depth=3");
     add("lot", "random");

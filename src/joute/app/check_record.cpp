@@ -42,7 +42,14 @@ public:
     void check(std::string const& file) {
         bool const general =
             lower(std::filesystem::path(file).extension().string()) == JgnFormat().extension();
-        if (general && path_exists(file)) return check_records(file);
+        if (general && path_exists(file)) {
+            try {
+                return check_records(file);
+            } catch (Error const& error) {
+                return fail(file, error.message());
+            }
+        }
+        if (options_.head) throw Error(msg("--head needs the whole file of a cup (.jgn)"));
         check_match(file, [&] { return load_match(context_.catalog, file, options_.game); });
     }
 

@@ -239,7 +239,8 @@ public:
     }
 
     int show() {
-        about_file(file_, [&] { read(); });
+        auto stream = open_to_read(file_);
+        about_file(file_, [&] { read(stream); });
         context_.console.say(report(standings_, subject_, options_.report_format(), context_.texts));
         return done;
     }
@@ -247,16 +248,16 @@ public:
 private:
     bool believes(std::string_view which) const { return options_.believe == which; }
 
-    void read() {
+    void read(std::istream& stream) {
         auto const last = believes("last") ? last_places() : std::map<std::string, int>();
-        auto stream = open_to_read(file_);
         GamesReader reader(stream);
         describe(reader.description());
         SeenMatches seen;
         for (int place = 1; auto const record = reader.next(); ++place) {
             if (subject_.game.empty())
                 subject_ = {record->event, record->game, game_name(record->game, context_.catalog)};
-            if (believes("last") && last.at(record->round) != place) continue;
+            auto const newest = last.find(record->round);
+            if (newest != last.end() && newest->second != place) continue;
             if (seen.add(*record)) {
                 standings_.add(*record);
             } else if (!believes("first")) {
@@ -279,7 +280,9 @@ private:
         auto stream = open_to_read(file_);
         GamesReader reader(stream);
         std::map<std::string, int> places;
-        for (int place = 1; auto const record = reader.next(); ++place) places[record->round] = place;
+        for (int place = 1; auto const record = reader.next(); ++place) {
+            if (is_numbered(*record)) places[record->round] = place;
+        }
         return places;
     }
 

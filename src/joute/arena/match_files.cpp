@@ -155,11 +155,11 @@ fs::path fresh_file(fs::path const& folder, std::string_view game) {
 std::vector<ListedMatch> list_matches(Catalog const& catalog, fs::path const& folder) {
     std::vector<ListedMatch> matches;
     std::error_code error;
-    for (auto const& entry : fs::directory_iterator(folder, error)) {
-        if (entry.path().extension() != JgnFormat().extension()) continue;
+    for (fs::directory_iterator entry(folder, error), end; entry != end; entry.increment(error)) {
+        if (entry->path().extension() != JgnFormat().extension()) continue;
         try {
-            auto match = load_match(catalog, entry.path());
-            matches.push_back({entry.path(), entry.last_write_time(error), std::move(match)});
+            auto match = load_match(catalog, entry->path());
+            matches.push_back({entry->path(), entry->last_write_time(error), std::move(match)});
         } catch (Error const&) {  // not a match
         }
     }

@@ -42,8 +42,9 @@ void Preferences::set(std::string const& key, std::vector<std::string> const& va
     bool const unsafe = std::any_of(values.begin(), values.end(), [](std::string const& value) {
         return value.find_first_of("\t\n") != std::string::npos;
     });
-    if (unsafe || values_[key] == values) return;
-    if (file_) read();  // another window may have changed other preferences
+    if (unsafe) return;
+    if (file_) read();  // another window may have changed preferences
+    if (values_[key] == values) return;
     values_[key] = values;
     if (!file_) return;
     std::string text;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/arena/record_stream.hpp"
 
+#include "joute/base/error.hpp"
+
 #include <algorithm>
 
 namespace joute {
@@ -43,6 +45,7 @@ bool RecordStream::read_more() {
     auto const before = buffer_.size();
     buffer_.resize(before + chunk);
     from_.read(buffer_.data() + before, chunk);
+    if (from_.bad()) throw Error(msg("the file cannot be read to its end"));
     buffer_.resize(before + static_cast<std::size_t>(from_.gcount()));
     return buffer_.size() > before;
 }

@@ -11,12 +11,13 @@ namespace joute {
 /// Splits a `.jgn` file into its records while reading it, so that the file may be larger than the memory.
 class RecordStream {
 public:
-    /// The stream must outlive this object.
+    /// The stream must outlive this object. Throws Error if it fails.
     explicit RecordStream(std::istream& from);
 
     /// The lines before the first record: those that begin with `%`, and empty ones.
     std::string const& heading() const { return heading_; }
-    /// The next record, up to the start of the one after it; null at the end. Valid until the next call.
+    /// The next record, up to the start of the one after it; null at the end. Valid until the next call. Throws
+    /// Error if the stream fails.
     std::optional<std::string_view> next();
 
 private:

@@ -82,7 +82,7 @@ private:
 };
 
 // Resolves a symbolic link within its folder, so that replacing the file keeps the link. A link to another
-// folder is replaced itself: somebody else may have put it there.
+// folder is replaced itself: in a shared folder, another user may have made it.
 fs::path real_path(fs::path const& path) {
     std::error_code error;
     auto const real = fs::canonical(path, error);
@@ -102,10 +102,10 @@ std::string random_name() {
 void remove_leftovers(fs::path const& folder, std::string const& prefix) {
     std::error_code ignored;
     auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    for (auto const& entry : fs::directory_iterator(folder, ignored)) {
-        auto const name = entry.path().filename().string();
+    for (fs::directory_iterator entry(folder, ignored), end; entry != end; entry.increment(ignored)) {
+        auto const name = entry->path().filename().string();
         bool const left = name.starts_with(prefix) && name.ends_with(unfinished);
-        if (left && entry.last_write_time(ignored) < long_ago) fs::remove(entry.path(), ignored);
+        if (left && entry->last_write_time(ignored) < long_ago) fs::remove(entry->path(), ignored);
     }
 }
 

@@ -38,7 +38,7 @@ struct About {
     std::string_view legend = {};     ///< explains the signs on the terminal's board; translated
     double slip = 0;          ///< a loss, in the unit, that careless players overlook; 0: default_slip()
     bool unbeatable = false;  ///< the strongest machine never loses, so that it is the default opponent
-    /// Where puzzles come from: `n=4`, or `n=4 POSITION` to start from. Tables known everywhere prove them.
+    /// Where puzzles come from: `n=4`, or `n=4 POSITION` to start from. The program's own tables may prove them.
     std::span<std::string_view const> puzzles = {};
 };
 

@@ -2,7 +2,6 @@
 #include "joute/tournament/cup_runner.hpp"
 
 #include "joute/arena/machine_players.hpp"
-#include "joute/arena/match_files.hpp"
 #include "joute/arena/open_match.hpp"
 #include "joute/arena/run_match.hpp"
 #include "joute/base/error.hpp"
@@ -164,8 +163,12 @@ void CupRunner::check_programs(std::stop_token const& stop) const {
         auto const options = program_of(entrant);
         if (!options) continue;
         auto const program = start_program(*options);
-        if (options->speech == ProgramOptions::Speech::uci)
-            about_file(entrant.name, [&] { return program->begin(game_, 1, stop); });
+        if (options->speech != ProgramOptions::Speech::uci) continue;
+        try {
+            program->begin(game_, 1, stop);  // a fault is reported by the first match
+        } catch (Error const& error) {
+            throw Error(msg("{}: {}", entrant.name, error.message()));
+        }
     }
 }
 
@@ -212,6 +215,7 @@ void CupRunner::finish(Fixture const& fixture, Record const& record) {
     file_.add(record);
     results_[record.round] = shares_of(*record.ending);
     in_play_.erase(fixture.id());
+    while (first_open_ < fixtures_.size() && results_.contains(fixtures_[first_open_].id())) ++first_open_;
     bool const all_played = in_play_.empty() && first_open_ == fixtures_.size();
     if (cup_.goes_by_results() && all_played) {
         fixtures_ = fixtures(cup_, seats_, results_);

@@ -4,6 +4,7 @@
 #include "joute/arena/jgn.hpp"
 #include "joute/arena/match_files.hpp"
 #include "joute/base/error.hpp"
+#include "joute/base/file.hpp"
 #include "joute/base/text.hpp"
 
 #include <fcntl.h>
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fstream>
 #include <system_error>
 
 namespace joute {
@@ -55,6 +55,7 @@ GamesReader::GamesReader(std::istream& from)
       complete_(stream_.heading().size()),
       cut_short_(!stream_.heading().empty() && !stream_.heading().ends_with("\n\n")) {
     if (cut_short_) {
+        if (stream_.next()) throw Error(msg("the description is incomplete, but a record follows"));
         complete_ = 0;
     } else {
         description_ = description_in(stream_.heading());
@@ -77,9 +78,10 @@ std::optional<Record> GamesReader::next() {
     return record;
 }
 
+bool is_numbered(Record const& record) { return record.round != "-" && record.round != "?"; }
+
 bool SeenMatches::add(Record const& record) {
-    bool const numbered = record.round != "-" && record.round != "?";
-    return !numbered || rounds_.insert(record.round).second;
+    return !is_numbered(record) || rounds_.insert(record.round).second;
 }
 
 Message two_records(Record const& record) {
@@ -95,7 +97,7 @@ GamesFile::GamesFile(std::filesystem::path path, std::string_view description, O
     try {
         if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
             throw Error(msg("{}: another program is playing this cup", path_.string()));
-        auto const complete = begin == OpenMode::overwrite ? 0 : about_file(path_, [&] { return read(); });
+        auto const complete = begin == OpenMode::overwrite ? 0 : read();
         if (ftruncate(descriptor_, static_cast<off_t>(complete)) != 0) throw trouble(path_);
         if (complete == 0) {
             auto const heading = commented(description);
@@ -111,16 +113,18 @@ GamesFile::GamesFile(std::filesystem::path path, std::string_view description, O
 
 // Returns the number of bytes that are complete.
 std::size_t GamesFile::read() {
-    std::ifstream stream(path_, std::ios::binary);
-    GamesReader reader(stream);
-    SeenMatches seen;
-    while (auto record = reader.next()) {
-        if (!seen.add(*record)) throw Error(two_records(*record));
-        records_.push_back(std::move(*record));
-    }
-    description_ = reader.description();
-    chain_ = reader.chain();
-    return reader.complete();
+    auto stream = open_to_read(path_);
+    return about_file(path_, [&] {
+        GamesReader reader(stream);
+        SeenMatches seen;
+        while (auto record = reader.next()) {
+            if (!seen.add(*record)) throw Error(two_records(*record));
+            records_.push_back(std::move(*record));
+        }
+        description_ = reader.description();
+        chain_ = reader.chain();
+        return reader.complete();
+    });
 }
 
 GamesFile::~GamesFile() {

@@ -48,6 +48,9 @@ private:
     bool cut_short_;
 };
 
+/// Whether the record says which match of its event it is.
+bool is_numbered(Record const& record);
+
 /// Notices a second record of a match. Only one of them can be true.
 class SeenMatches {
 public:

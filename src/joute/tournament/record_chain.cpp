@@ -3,6 +3,9 @@
 
 #include "joute/base/hash.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 namespace joute {
 namespace {
 
@@ -17,6 +20,7 @@ std::string RecordChain::seal(std::string_view record) {
     state_ = hash_of({state_, record});
     begun_ = true;
     auto const last_tag = record.find("\n[Joute \"");
+    assert(last_tag != std::string_view::npos);
     std::string text(record.substr(0, last_tag));
     text.append(tag_begin).append(state_).append(tag_end);
     return text.append(record.substr(last_tag));

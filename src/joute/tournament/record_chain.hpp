@@ -10,9 +10,9 @@
 namespace joute {
 
 /// The hash chain of a games file. Each record has a tag `Chain`: the hash of the chain before it and of the
-/// record without that tag. The last one, the head, therefore depends on the whole file: a changed, removed
-/// or moved record is noticed by a reader who kept the head. Anybody can compute a chain, so a file with a
-/// consistent chain but another head proves nothing.
+/// record without that tag. The last one, the head, therefore depends on the whole file: comparison with a
+/// saved head detects a changed, removed or moved record. A chain can be recomputed after a change, so a
+/// consistent chain with another head proves nothing.
 ///
 /// Files written by earlier versions have no tags. A chain that begins later in the file covers them too.
 class RecordChain {
