@@ -96,6 +96,25 @@ class Reports(unittest.TestCase):
                 text = screen(*command.split(), "--lang", language, columns=64)
                 self.assertLessEqual(max(map(len, text.splitlines())), 64, text)
 
+    def test_a_match_fits_the_terminal(self):
+        text = screen("play", "tirs:n=6,players=9", "--text", "--no-save", "--seed", "1", *["--seat", "random"] * 9, columns=60)
+        self.assertIn("player 9", text)
+        self.assertLessEqual(max(map(len, text.splitlines())), 60, text)
+
+    def test_an_error_fits_the_terminal(self):
+        shown = terminal("play", "nosuch", columns=60)
+        self.assertEqual(shown.end(), 2)
+        self.assertIn("awele,\r\nincognito, tirs", shown.seen)
+
+    def test_a_puzzle_fits_the_terminal(self):
+        shown = terminal("puzzle", "incognito", "--text", "--lang", "fr", "--count", "1", "--seed", "1", columns=50)
+        shown.wait_for("Votre coup ? ")
+        shown.type("passer\n")
+        self.assertEqual(shown.end(), 0)
+        text = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown.seen).replace("\r", "")
+        self.assertLessEqual(max(map(len, text.splitlines())), 50, text)
+        self.assertIn("; B, N : ", text)
+
     def test_tables_continue_under_their_last_column(self):
         self.assertRegex(screen("play", "--help", columns=60), r"\n  --machines M +number of machines; they take\n {30}the last")
 
@@ -137,6 +156,16 @@ class Completion(unittest.TestCase):
         played.wait_for("Je jouerais")
         played.type("quit\t\n")
         self.assertEqual(played.end(), 0)
+
+    def test_puzzles_complete_their_commands(self):
+        shown = terminal("puzzle", "awele", "--text", "--count", "1", "--seed", "1")
+        shown.wait_for("Your move? ")
+        shown.type("bo\t\n")
+        shown.wait_for("Your move? ")
+        shown.type("sk\t\n")
+        shown.wait_for("Best line: ")
+        self.assertEqual(shown.end(), 0)
+        self.assertEqual(shown.seen.count("To move: "), 2)
 
     def test_files_are_completed_after_save(self):
         with tempfile.TemporaryDirectory() as folder:
