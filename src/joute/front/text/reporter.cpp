@@ -43,6 +43,7 @@ Message GeneralDialogue::move(Table const& table, Seat seat, std::string_view te
     before->undo();
     int const gain = table.about().unit == Unit::points ? table.scores()[i] - before->scores()[i] : 0;
     if (gain <= 0) return msg("{} plays {}", name, text);
+    if (auto const told = table.about().gain; !told.empty()) return msg(told, name, text, gain);
     return plural(gain, "{} plays {} and takes {} point", "{} plays {} and takes {} points", name, text,
                   gain);
 }
