@@ -199,6 +199,17 @@ class Thinking(unittest.TestCase):
         played.type("\x04")
         self.assertEqual(played.end(), 0)
 
+    def test_keys_typed_meanwhile_are_not_echoed_but_read_afterwards(self):
+        played = terminal("play", "ttt:k=5,n=15", "--text", "--seat", "alphabeta:time=3s", "--seat", "human",
+                          "--no-save", "--seed", "1")
+        played.wait_for("thinking")
+        played.type("nonsense\n")
+        played.wait_for("X (alpha-beta, time 3s) plays ")
+        self.assertNotIn("nonsense", played.seen[:played.looked])
+        played.wait_for("'nonsense' is not understood")
+        played.type("q\n")
+        self.assertEqual(played.end(), 0)
+
     def test_piped_output_has_no_such_line(self):
         piped = subprocess.run([PROGRAM, "play", "ttt:k=4,n=4", "--seat", "human", "--seat", "alphabeta:time=500ms"],
                                input="hint\nb2\nquit\n", capture_output=True, text=True,
