@@ -53,7 +53,7 @@ TEST_F(DefaultOpponent, is_unbeatable_at_tic_tac_toe_whatever_was_played_before)
     preferences.set_seats("ttt", {"human", "level:2"});
     auto const match = opened("ttt");
     EXPECT_EQ(match.record.players, (Seats{"human", "level:10"}));
-    EXPECT_EQ(note(match), "opponent: level 10 (levels 1 to 10: --seat level:N)");
+    EXPECT_EQ(note(match), "opponent: level 10, unbeatable (levels 1 to 10: --seat level:N)");
     EXPECT_EQ(opened("ttt", "X../.../...").record.players, (Seats{"level:10", "human"}))
         << "the person is on the side to move";
 }

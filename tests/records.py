@@ -247,7 +247,7 @@ class Kept(InFolder):
         self.assertEqual(terminal.end(), 0, terminal.seen)
 
     def test_the_first_opponent_is_level_3_and_the_levels_are_told(self):
-        for game, level in ("awele", 3), ("ttt", 10), ("ttt", 10):
+        for game, level in ("awele", "3"), ("ttt", "10, unbeatable"), ("ttt", "10, unbeatable"):
             terminal = self.terminal("play", game)
             terminal.wait_for(f"opponent: level {level} (levels 1 to 10: --seat level:N)")
             terminal.wait_for("begin")

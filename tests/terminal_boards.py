@@ -79,7 +79,7 @@ class Boards(unittest.TestCase):
 
     def test_of_awele_name_houses_and_owners(self):
         said = played("awele", "--position", "4-4-4-4-5-4-1-1-2-2-4-4-4-4-S", "--machines", "0", typed="e\n")
-        self.assertIn("South plays E and takes 10 points\n"
+        self.assertIn("South plays E and harvests 10\n"
                       "          f   e   d   c   b   a\n"
                       "        ┌───┬───┬───┬───┬───┬───┐\n"
                       "        │ 4 │ 4 │ 0 │ 0 │ 0 │ 0 │\n"

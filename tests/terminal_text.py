@@ -96,6 +96,25 @@ class Reports(unittest.TestCase):
                 text = screen(*command.split(), "--lang", language, columns=64)
                 self.assertLessEqual(max(map(len, text.splitlines())), 64, text)
 
+    def test_a_match_fits_the_terminal(self):
+        text = screen("play", "tirs:n=6,players=9", "--text", "--no-save", "--seed", "1", *["--seat", "random"] * 9, columns=60)
+        self.assertIn("player 9", text)
+        self.assertLessEqual(max(map(len, text.splitlines())), 60, text)
+
+    def test_an_error_fits_the_terminal(self):
+        shown = terminal("play", "nosuch", columns=60)
+        self.assertEqual(shown.end(), 2)
+        self.assertIn("awele,\r\nincognito, tirs", shown.seen)
+
+    def test_a_puzzle_fits_the_terminal(self):
+        shown = terminal("puzzle", "incognito", "--text", "--lang", "fr", "--count", "1", "--seed", "1", columns=50)
+        shown.wait_for("Votre coup ? ")
+        shown.type("passer\n")
+        self.assertEqual(shown.end(), 0)
+        text = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown.seen).replace("\r", "")
+        self.assertLessEqual(max(map(len, text.splitlines())), 50, text)
+        self.assertIn("; B, N : ", text)
+
     def test_tables_continue_under_their_last_column(self):
         self.assertRegex(screen("play", "--help", columns=60), r"\n  --machines M +number of machines; they take\n {30}the last")
 
@@ -138,6 +157,16 @@ class Completion(unittest.TestCase):
         played.type("quit\t\n")
         self.assertEqual(played.end(), 0)
 
+    def test_puzzles_complete_their_commands(self):
+        shown = terminal("puzzle", "awele", "--text", "--count", "1", "--seed", "1")
+        shown.wait_for("Your move? ")
+        shown.type("bo\t\n")
+        shown.wait_for("Your move? ")
+        shown.type("sk\t\n")
+        shown.wait_for("Best line: ")
+        self.assertEqual(shown.end(), 0)
+        self.assertEqual(shown.seen.count("To move: "), 2)
+
     def test_files_are_completed_after_save(self):
         with tempfile.TemporaryDirectory() as folder:
             os.mkdir(f"{folder}/matches")
@@ -170,6 +199,17 @@ class Thinking(unittest.TestCase):
         played.type("\x04")
         self.assertEqual(played.end(), 0)
 
+    def test_keys_typed_meanwhile_are_not_echoed_but_read_afterwards(self):
+        played = terminal("play", "ttt:k=5,n=15", "--text", "--seat", "alphabeta:time=3s", "--seat", "human",
+                          "--no-save", "--seed", "1")
+        played.wait_for("thinking")
+        played.type("nonsense\n")
+        played.wait_for("X (alpha-beta, time 3s) plays ")
+        self.assertNotIn("nonsense", played.seen[:played.looked])
+        played.wait_for("'nonsense' is not understood")
+        played.type("q\n")
+        self.assertEqual(played.end(), 0)
+
     def test_piped_output_has_no_such_line(self):
         piped = subprocess.run([PROGRAM, "play", "ttt:k=4,n=4", "--seat", "human", "--seat", "alphabeta:time=500ms"],
                                input="hint\nb2\nquit\n", capture_output=True, text=True,
@@ -191,7 +231,7 @@ class Menu(unittest.TestCase):
                 shown.type("1\n")
                 shown.wait_for("What would you like to do? [1] ")
                 shown.type("\n")
-                shown.wait_for(f"(the strongest)? [{default}] ")
+                shown.wait_for(f"(strongest)? [{default}] ")
                 shown.type("11\n")
                 shown.wait_for("type a number from 1 to 10")
                 shown.type(typed + "\n")
@@ -203,13 +243,32 @@ class Menu(unittest.TestCase):
                 shown.type("\x03")
                 self.assertEqual(shown.end(), 130)
 
+    def test_puzzles_of_all_games_or_of_one(self):
+        shown = self.open_menu()
+        self.assertIn("6  solve puzzles", shown.seen)
+        shown.type("6\n")
+        shown.wait_for("Your move? ")
+        shown.type("quit\n")
+        shown.wait_for("Which game? [1] ")
+        shown.type("1\n")
+        shown.wait_for("6  solve puzzles")
+        shown.type("6\n")
+        shown.wait_for("1. Awélé")
+        shown.wait_for("Your move? ")
+        shown.type("quit\n")
+        shown.wait_for("What would you like to do? [1] ")
+        shown.type("b\n")
+        shown.wait_for("Which game? [1] ")
+        shown.type("q\n")
+        self.assertEqual(shown.end(), 0)
+
     def test_b_goes_back_from_everywhere(self):
         shown = self.open_menu()
         shown.type("1\n")
         shown.wait_for("b  back")
         shown.wait_for("What would you like to do? [1] ")
         shown.type("1\n")
-        shown.wait_for("(the strongest)? [3] ")
+        shown.wait_for("(strongest)? [3] ")
         shown.type("b\n")
         shown.wait_for("What would you like to do? [1] ")
         shown.type("1\n")
@@ -218,7 +277,7 @@ class Menu(unittest.TestCase):
         shown.type("b\n")
         shown.wait_for("What would you like to do? [1] ")
         shown.type("x\n")
-        shown.wait_for("type a number from 1 to 5, or b (back)")
+        shown.wait_for("type a number from 1 to 6, or b (back)")
         shown.type("back\n")
         shown.wait_for("Which game? [1] ")
         shown.type("q\n")

@@ -60,6 +60,7 @@ public:
         .benches = benches,
         .tier_unit = joute::tr("seeds"),
         .legend = joute::tr("Seeds are sown from A to F, from a to f, and on to A."),
+        .gain = joute::tr("{} plays {} and harvests {}"),
         .puzzles = awele::puzzles};
     static constexpr int resolution = 10;
 

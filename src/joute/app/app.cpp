@@ -61,11 +61,16 @@ int run_line(std::span<char const* const> arguments, Context const& context) {
     return command ? command->run() : run_without_command(context);
 }
 
-int complain(std::string_view program, std::string const& text, ExitCode code) {
+std::string complaint(std::string_view program, std::string const& text) {
     std::string line = text;  // control characters from the input must not break the line
     std::replace_if(
         line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
-    fmt::print(stderr, "{}: {}\n", program, line);
+    return fmt::format("{}: {}\n", program, line);
+}
+
+// Before there is a console, and after it has ended.
+int complain(std::string_view program, std::string const& text, ExitCode code) {
+    fmt::print(stderr, "{}", complaint(program, text));
     return code;
 }
 
@@ -92,7 +97,8 @@ int run_in(Languages const& languages, std::span<char const* const> arguments, C
         if (std::ferror(stdout) != 0) throw Error(msg("cannot write to standard output"));
         return interrupts.requested() ? static_cast<int>(interrupted) : code;
     } catch (Error const& error) {
-        return complain(program_name(arguments), texts(error.message()), wrong_input);
+        console.note(complaint(program_name(arguments), texts(error.message())));
+        return wrong_input;
     }
 }
 

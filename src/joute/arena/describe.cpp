@@ -274,7 +274,7 @@ Message describe_time(std::filesystem::file_time_type changed) {
 std::string describe_match(Catalog const& catalog, std::filesystem::path const& file, Texts const& texts) {
     auto const saved = load_match(catalog, file);
     return fmt::format("{}  {}  {}  {}", saved.record.date, texts(describe_game(saved.game)),
-                       texts(describe_players(saved)),
+                       texts(describe_opponents(saved)),
                        texts(plural(saved.record.moves(), "{} move", "{} moves")));
 }
 

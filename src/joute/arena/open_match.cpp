@@ -53,8 +53,9 @@ MatchSetup saved_match(Catalog const& catalog, std::filesystem::path const& file
 std::string opponent(PlayOptions const& options, MatchSetup& setup) {
     auto who = default_opponent(setup.game, *setup.table, options.preferences);
     if (options.preferences == nullptr) return who;
-    auto const name = describe_player(who, setup.game);
     auto const& about = setup.game.type->about();
+    auto name = describe_player(who, setup.game);
+    if (about.unbeatable) name = joined({name, msg("unbeatable")}, ", ");
     auto const last = options.preferences->seats(about.name);
     bool const again = !about.unbeatable && std::find(last.begin(), last.end(), who) != last.end();
     setup.notes.push_back(again ? msg("opponent, as last time: {} (levels 1 to 10: --seat level:N)", name)

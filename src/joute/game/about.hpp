@@ -36,6 +36,8 @@ struct About {
     std::span<Bench const> benches = {};
     std::string_view tier_unit = {};  ///< what database tiers count, such as "seeds"; empty: no databases
     std::string_view legend = {};     ///< explains the signs on the terminal's board; translated
+    /// A move that gains points: "{} plays {} and harvests {}", translated; empty: it takes points.
+    std::string_view gain = {};
     double slip = 0;          ///< a loss, in the unit, that careless players overlook; 0: default_slip()
     bool unbeatable = false;  ///< the strongest machine never loses, so that it is the default opponent
     /// Where puzzles come from: `n=4`, or `n=4 POSITION` to start from. The program's own tables may prove them.

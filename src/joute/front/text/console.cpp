@@ -72,9 +72,8 @@ void Console::say(std::string_view text) {
     std::fflush(stdout);
 }
 
-void Console::tell(std::string_view text) {
-    if (!on_terminal()) return say(text);
-    say(wrapped(text, text_columns()));
+std::string Console::fitted(std::string_view text) const {
+    return on_terminal() ? wrapped(text, text_columns()) : std::string(text);
 }
 
 void Console::show_document(std::string_view markdown) {

@@ -49,7 +49,9 @@ public:
     /// Writes to stdout and flushes.
     void say(std::string_view text);
     /// Writes running text to stdout and flushes: at a terminal, wrapped to its width.
-    void tell(std::string_view text);
+    void tell(std::string_view text) { say(fitted(text)); }
+    /// Running text as tell() writes it.
+    std::string fitted(std::string_view text) const;
     /// Shows a document in Markdown: at a terminal rendered, in a pager if it is longer than the screen;
     /// elsewhere its source.
     void show_document(std::string_view markdown);

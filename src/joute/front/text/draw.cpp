@@ -290,4 +290,11 @@ std::string board(Table const& table, Texts const& texts, bool colours) {
     return shows_scores ? picture + scores_of(table, texts, colours) : picture;
 }
 
+std::string legend(Table const& table, Texts const& texts) {
+    std::string text;
+    auto const words = texts(table.about().legend);
+    for (auto const line : lines(words)) text += "  " + std::string(line) + "\n";
+    return text;
+}
+
 }  // namespace joute::text

@@ -26,4 +26,7 @@ std::string drawn(Scene const& scene, bool colours, Highlights const& highlights
 /// points, the scores; else the position in notation.
 std::string board(Table const& table, Texts const& texts, bool colours);
 
+/// Explains the signs on the board, indented like it; empty for a game without a legend.
+std::string legend(Table const& table, Texts const& texts);
+
 }  // namespace joute::text

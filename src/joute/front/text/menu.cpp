@@ -4,6 +4,7 @@
 #include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/text/play.hpp"
+#include "joute/front/text/puzzle.hpp"
 #include "joute/front/text/wrap.hpp"
 #include "joute/table/level_engine.hpp"
 
@@ -87,9 +88,13 @@ struct Entry {
     std::function<void()> action;
 };
 
-// The level of the last match at the game; 3 before the first one, so that a newcomer can win.
-int last_level(Preferences const& preferences, std::string_view game) {
-    for (auto const& who : preferences.seats(game)) {
+constexpr int strongest = static_cast<int>(levels.size());
+
+// The strongest level if it is unbeatable, else that of the last match at the game; 3 before the first one, so that
+// a newcomer can win.
+int proposed_level(Preferences const& preferences, About const& about) {
+    if (about.unbeatable) return strongest;
+    for (auto const& who : preferences.seats(about.name)) {
         auto const [name, level] = split_params(who);
         if (name == "level") return to_int(level).value_or(3);
     }
@@ -97,12 +102,12 @@ int last_level(Preferences const& preferences, std::string_view game) {
 }
 
 // Asks for a level and returns the machine of that level. Null if the user goes back.
-std::optional<std::string> ask_for_opponent(std::string_view game, Prompter const& ask,
+std::optional<std::string> ask_for_opponent(About const& about, Prompter const& ask,
                                             Preferences const& preferences) {
-    int const strongest = static_cast<int>(levels.size());
-    auto const param = Param::number("level", 1, strongest, last_level(preferences, game), {});
-    auto const level =
-        ask.number(msg("Which level, from 1 (the weakest) to {} (the strongest)?", strongest), param);
+    auto const param = Param::number("level", 1, strongest, proposed_level(preferences, about), {});
+    auto const level = ask.number(msg("Which level, from 1 ({}) to {} ({})?", describe_level(1, about),
+                                      strongest, describe_level(strongest, about)),
+                                  param);
     return level ? std::optional("level:" + std::to_string(*level)) : std::nullopt;
 }
 
@@ -117,7 +122,7 @@ void game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask
         play(catalog, request, ask.console, texts, preferences);
     };
     auto play_machine = [&] {
-        auto opponent = ask_for_opponent(name, ask, preferences);
+        auto opponent = ask_for_opponent(game.about(), ask, preferences);
         if (opponent) start({.game = name, .opponent = std::move(opponent)});
     };
     std::vector<Entry> entries{
@@ -129,6 +134,10 @@ void game_menu(Catalog const& catalog, GameType const& game, Prompter const& ask
     if (!game.lessons(usual).empty()) {
         entries.push_back(
             {texts("play a guided first match"), [&] { play_guided(catalog, name, ask.console, texts); }});
+    }
+    if (!game.about().puzzles.empty()) {
+        entries.push_back({texts("solve puzzles"),
+                           [&] { ask_puzzles(catalog, {.game = name}, ask.console, texts, preferences); }});
     }
     std::vector<std::string> lines;
     for (auto const& entry : entries) lines.push_back(entry.text);
@@ -152,12 +161,15 @@ void menu(Catalog const& catalog, Console& console, Texts const& texts, Preferen
     }
     auto const games = catalog.games().size();
     entries.push_back(texts("continue an unfinished match"));
+    entries.push_back(texts("solve puzzles"));
     while (!console.interrupted()) {
         console.say("\n");
         auto const choice = ask.one_of(tr("Which game?"), entries, tr("quit"));
         if (!choice) return;
         if (*choice < games) {
             game_menu(catalog, *catalog.games()[*choice], ask, preferences);
+        } else if (*choice > games) {
+            ask_puzzles(catalog, {}, console, texts, preferences);
         } else if (auto const file = unfinished_match(catalog, {}, console, texts)) {
             play(catalog, {.resume = file}, console, texts, preferences);
         }

@@ -42,7 +42,7 @@ CommandResult show_hint(ConsoleSession const& session, Table const& table) {
     } else {
         auto const& best = recommended(thought);
         auto const value = describe_value(best, table.about().unit, session.texts);
-        session.console.say(session.texts(msg("I would play {} ({}).", best.move, value)) + "\n");
+        session.console.tell(session.texts(msg("I would play {} ({}).", best.move, value)) + "\n");
     }
     return std::nullopt;
 }
@@ -60,7 +60,7 @@ CommandResult show_moves(ConsoleSession const& session, Table const& table) {
 }
 
 CommandResult show_board(ConsoleSession const& session, Table const& table) {
-    session.console.say(board(table, session.texts, session.console.colours()));
+    session.console.tell(board(table, session.texts, session.console.colours()));
     return std::nullopt;
 }
 
@@ -190,7 +190,7 @@ void Person::tell_clocks(Table const& table, Thinking const& thinking) {
     std::string line;
     for (std::size_t i = 0; i < thinking.clocks.size(); ++i)
         line += (i > 0 ? ", " : "") + session_.seating[i].name + " " + clock_face(thinking.clocks[i]);
-    session_.console.say(session_.texts(msg("Time left: {}", line)) + "\n");
+    session_.console.tell(session_.texts(msg("Time left: {}", line)) + "\n");
 }
 
 Decision Person::decide(Table const& table, Thinking const& thinking) {
@@ -214,10 +214,12 @@ Decision Person::decide(Table const& table, Thinking const& thinking) {
         }
         auto const reply = session_.dialogue->feed(table, *line);
         if (reply.kind == Reply::Kind::attempt) return Attempt{reply.text};
+        // As in the menu, where the game does not use it.
+        if (reply.kind == Reply::Kind::other && lower(trimmed(*line)) == "q") return Leave{};
         if (reply.kind == Reply::Kind::again) {
             session_.console.say(reply.text);
         } else {
-            session_.console.say(
+            session_.console.tell(
                 session_.texts(msg("'{}' is not understood: type a move, for example {}, or help",
                                    trimmed(*line), table.move_text(0))) +
                 "\n");

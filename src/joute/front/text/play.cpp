@@ -131,7 +131,7 @@ Kept play(Catalog const& catalog, PlayOptions options, Console& console, Texts c
     session.seating = seating_of(setup, texts);
     if (style == Style::document) session.dialogue = type.dialogue(*setup.table, texts, session.seating);
     if (!session.dialogue)
-        session.dialogue = std::make_unique<GeneralDialogue>(texts, session.seating, console.colours());
+        session.dialogue = std::make_unique<GeneralDialogue>(texts, session.seating, console);
     for (auto const& player : players) player->get_ready({.stop = console.stop()});
 
     Recorder recorder(setup.target);

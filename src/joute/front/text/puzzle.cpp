@@ -14,12 +14,13 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace joute::text {
 namespace {
 
 // Commands at the prompt of a puzzle, in both languages.
-enum class Wish { help, hint, moves, skip, quit };
+enum class Wish { help, board, hint, moves, skip, quit };
 struct PuzzleCommand {
     std::string_view english;
     std::string_view french;
@@ -28,6 +29,7 @@ struct PuzzleCommand {
 };
 constexpr std::array puzzle_commands{
     PuzzleCommand{"help", "aide", tr("show this list"), Wish::help},
+    PuzzleCommand{"board", "plateau", tr("show the board"), Wish::board},
     PuzzleCommand{"hint", "indice", tr("rule out half of the moves"), Wish::hint},
     PuzzleCommand{"moves", "coups", tr("list the legal moves"), Wish::moves},
     PuzzleCommand{"skip", "passer", tr("show the solution"), Wish::skip},
@@ -54,6 +56,7 @@ public:
         hints_ = 0;
         ++number_;
         show(puzzle);
+        Completing const completing(console_, [&](auto before) { return complete(before, *puzzle.table); });
         for (;;) {
             auto const line = console_.ask(texts_("Your move? "));
             if (!line) return false;
@@ -79,20 +82,37 @@ public:
     }
 
 private:
-    void say(Message const& message) const { console_.say(texts_(message) + "\n"); }
+    void say(Message const& message) const { console_.tell(texts_(message) + "\n"); }
+
+    // What the Tab key offers.
+    Completion complete(std::string_view before, Table const& table) const {
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < table.move_count(); ++i) words.push_back(table.move_text(i));
+        for (auto const& command : puzzle_commands) words.emplace_back(name_of(command));
+        return complete_word(before, words);
+    }
+
+    std::string_view name_of(PuzzleCommand const& command) const {
+        return texts_.language() == "fr" ? command.french : command.english;
+    }
 
     void show(Puzzle const& puzzle) const {
         auto const heading = fmt::format("{}. {}", number_, texts_(describe_game(*puzzle.table)));
-        console_.say("\n" + console_.painted(heading, Ink::accent) + "  " +
-                     texts_(describe_grade(puzzle.grade())) + "\n\n" +
-                     board(*puzzle.table, texts_, console_.colours()) +
-                     texts_(describe_task(puzzle, texts_)) + "\n");
+        console_.tell("\n" + console_.painted(heading, Ink::accent) + "  " +
+                      texts_(describe_grade(puzzle.grade())) + "\n\n");
+        show_board(puzzle);
+    }
+
+    void show_board(Puzzle const& puzzle) const {
+        console_.tell(board(*puzzle.table, texts_, console_.colours()) + legend(*puzzle.table, texts_));
+        say(describe_task(puzzle, texts_));
     }
 
     // True if the puzzle is done.
     bool fulfil(Wish wish, Puzzle const& puzzle) {
         switch (wish) {
             case Wish::help: show_help(puzzle); break;
+            case Wish::board: show_board(puzzle); break;
             case Wish::hint: say(describe_hint(puzzle, ++hints_)); break;
             case Wish::moves: show_moves(*puzzle.table); break;
             case Wish::skip: say(describe_solution(puzzle, texts_)); return true;
@@ -102,17 +122,15 @@ private:
     }
 
     void show_help(Puzzle const& puzzle) const {
-        bool const french = texts_.language() == "fr";
         say(msg("Type a move, for example {}, or a command:", puzzle.table->move_text(0)));
         for (auto const& command : puzzle_commands)
-            console_.say(
-                fmt::format("  {:<12}{}\n", french ? command.french : command.english, texts_(command.does)));
+            console_.tell(fmt::format("  {:<12}{}\n", name_of(command), texts_(command.does)));
     }
 
     void show_moves(Table const& table) const {
         std::string list;
         for (std::size_t i = 0; i < table.move_count(); ++i) list += (i > 0 ? " " : "") + table.move_text(i);
-        console_.say(list + "\n");
+        console_.tell(list + "\n");
     }
 
     // A solution found with hints keeps the streak but does not extend it.
@@ -121,8 +139,8 @@ private:
         if (move == puzzle.solution().index) {
             ++solved_;
             if (hints_ == 0) streak_.extend();
-            console_.say(console_.painted(texts_("Yes!"), Ink::accent) + " " +
-                         texts_(describe_solution(puzzle, texts_)) + "\n");
+            console_.tell(console_.painted(texts_("Yes!"), Ink::accent) + " " +
+                          texts_(describe_solution(puzzle, texts_)) + "\n");
         } else {
             streak_.end();
             say(msg("No. {}", describe_refutation(puzzle, report_of(puzzle, move), texts_)));

@@ -106,7 +106,7 @@ public:
     }
 
 private:
-    void say(std::string const& text) const { ask_.console.say(text); }
+    void say(std::string const& text) const { ask_.console.tell(text); }
     std::string painted(std::string const& text) const { return ask_.console.painted(text, Ink::accent); }
 
     // Prints the value of the next move, and the best move if that is better.
@@ -158,7 +158,7 @@ void browse(Viewer& viewer, Prompter const& ask) {
         } else if (word.empty()) {
             viewer.forward();
         } else {
-            ask.console.say(ask.texts(msg("'{}' is not understood", word)) + "\n");
+            ask.console.tell(ask.texts(msg("'{}' is not understood", word)) + "\n");
             continue;
         }
         viewer.show();

@@ -2,21 +2,17 @@
 #include "joute/front/text/reporter.hpp"
 
 #include "joute/arena/describe.hpp"
-#include "joute/base/text.hpp"
-#include "joute/front/text/draw.hpp"
 
 namespace joute::text {
 
 std::string GeneralDialogue::greeting(Table const& table) {
-    std::string text = board(table, texts_, colours_);
-    auto const legend = texts_(table.about().legend);
-    for (auto const line : lines(legend)) text += "  " + std::string(line) + "\n";
+    std::string text = drawing(table) + console_.fitted(legend(table, texts_));
     bool const person = table.turn().is_seat() && at(table.turn().seat()).person;
-    if (person) text += texts_(msg("Type a move, for example {}, or help.", table.move_text(0))) + "\n";
+    if (person) text += sentence(msg("Type a move, for example {}, or help.", table.move_text(0)));
     return text;
 }
 
-std::string GeneralDialogue::resumed(Table const& table) { return board(table, texts_, colours_); }
+std::string GeneralDialogue::resumed(Table const& table) { return drawing(table); }
 
 std::string GeneralDialogue::prompt(Table const& table) {
     return texts_(msg("{}, your move? ", at(table.turn().seat()).name));
@@ -29,8 +25,9 @@ Reply GeneralDialogue::feed(Table const& table, std::string_view line) {
 
 // The board follows once chance has decided.
 std::string GeneralDialogue::moved(Table const& table, Turn who, std::string_view text) {
-    auto const told = who.is_chance() ? texts_(event(table)) : "\n" + texts_(move(table, who.seat(), text));
-    return told + "\n" + (table.turn().is_chance() ? "" : board(table, texts_, colours_));
+    auto const told =
+        who.is_chance() ? sentence(event(table)) : "\n" + sentence(move(table, who.seat(), text));
+    return told + (table.turn().is_chance() ? "" : drawing(table));
 }
 
 Message GeneralDialogue::event(Table const& table) {
@@ -46,18 +43,19 @@ Message GeneralDialogue::move(Table const& table, Seat seat, std::string_view te
     before->undo();
     int const gain = table.about().unit == Unit::points ? table.scores()[i] - before->scores()[i] : 0;
     if (gain <= 0) return msg("{} plays {}", name, text);
+    if (auto const told = table.about().gain; !told.empty()) return msg(told, name, text, gain);
     return plural(gain, "{} plays {} and takes {} point", "{} plays {} and takes {} points", name, text,
                   gain);
 }
 
-std::string GeneralDialogue::refused(Table const&, Message const& reason) { return texts_(reason) + "\n"; }
+std::string GeneralDialogue::refused(Table const&, Message const& reason) { return sentence(reason); }
 
 std::string GeneralDialogue::ended(Table const& table, Ending const& ending) {
-    return "\n" + describe_ending(ending, table.about().unit, seating_, texts_);
+    return "\n" + console_.fitted(describe_ending(ending, table.about().unit, seating_, texts_));
 }
 
 std::string GeneralDialogue::revealed(Table const& table, std::string_view secret) {
-    return texts_(table.caption_revealed(secret)) + "\n";
+    return sentence(table.caption_revealed(secret));
 }
 
 void Reporter::tell(Event const& event) {
@@ -93,8 +91,8 @@ void Reporter::moved(Table const& table, Event::Moved const& moved) {
 
 void Reporter::ended(Table const& table, Ending const& ending) {
     if (ending.cause == Ending::Cause::left) return say(msg("The match is left unfinished."));
-    session_.console.say(describe_cause(ending, session_.seating, session_.texts) +
-                         session_.dialogue->ended(table, ending));
+    session_.console.tell(describe_cause(ending, session_.seating, session_.texts));
+    session_.console.say(session_.dialogue->ended(table, ending));
 }
 
 }  // namespace joute::text

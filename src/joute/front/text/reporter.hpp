@@ -2,6 +2,7 @@
 #pragma once
 
 #include "joute/arena/event.hpp"
+#include "joute/front/text/draw.hpp"
 #include "joute/front/text/person.hpp"
 #include "joute/table/game_type.hpp"
 
@@ -11,9 +12,9 @@ namespace joute::text {
 /// player's name, the scores at the end.
 class GeneralDialogue final : public Dialogue {
 public:
-    /// The texts must outlive the dialogue.
-    GeneralDialogue(Texts const& texts, Seating seating, bool colours)
-        : texts_(texts), seating_(std::move(seating)), colours_(colours) {}
+    /// Texts and console must outlive the dialogue. What it says fits the console.
+    GeneralDialogue(Texts const& texts, Seating seating, Console const& console)
+        : texts_(texts), seating_(std::move(seating)), console_(console) {}
 
     std::string greeting(Table const& table) override;
     std::string resumed(Table const& table) override;
@@ -28,10 +29,14 @@ private:
     SeatInfo const& at(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
     static Message event(Table const& table);
     Message move(Table const& table, Seat seat, std::string_view text) const;
+    std::string sentence(Message const& message) const { return console_.fitted(texts_(message)) + "\n"; }
+    std::string drawing(Table const& table) const {
+        return console_.fitted(board(table, texts_, console_.colours()));
+    }
 
     Texts const& texts_;
     Seating seating_;
-    bool colours_;
+    Console const& console_;
 };
 
 /// Observer of a match that prints its events on the console.
@@ -46,7 +51,7 @@ public:
 private:
     void moved(Table const& table, Event::Moved const& moved);
     void ended(Table const& table, Ending const& ending);
-    void say(Message const& message) { session_.console.say(session_.texts(message) + "\n"); }
+    void say(Message const& message) { session_.console.tell(session_.texts(message) + "\n"); }
     SeatInfo const& at(Seat seat) const { return session_.seating[static_cast<std::size_t>(seat)]; }
 
     ConsoleSession& session_;

@@ -5,6 +5,7 @@ namespace joute::text {
 
 ThinkingLine::ThinkingLine(Console const& console, Texts const& texts) {
     if (!console.on_terminal()) return;
+    keyboard_.emplace();
     line_.emplace(texts, stdout);
     line_->show(msg("thinking"));
 }

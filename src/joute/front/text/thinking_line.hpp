@@ -4,6 +4,7 @@
 #include "joute/arena/player.hpp"
 #include "joute/front/text/console.hpp"
 #include "joute/front/text/progress_line.hpp"
+#include "joute/front/text/quiet_keyboard.hpp"
 
 #include <functional>
 #include <memory>
@@ -12,7 +13,7 @@
 namespace joute::text {
 
 /// While it exists, a line at the terminal shows that a machine is thinking, with its depth and its best move so
-/// far. Nothing is shown for short thoughts, nor where stdout is not a terminal.
+/// far, and keys are not echoed. Nothing is shown for short thoughts, nor where stdout is not a terminal.
 class ThinkingLine {
 public:
     /// The texts must outlive the line.
@@ -22,6 +23,7 @@ public:
     std::function<void(Progress const&)> report();
 
 private:
+    std::optional<QuietKeyboard> keyboard_;  // echoes again after the line is erased
     std::optional<ProgressLine> line_;
 };
 
