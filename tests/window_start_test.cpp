@@ -215,9 +215,9 @@ TEST_F(SmallScreens, a_long_list_of_matches_scrolls) {
 TEST_F(Screens, a_review_finds_the_mistake_and_plays_the_better_line) {
     played({4, 1, 0, 8, 6, 2, 3});  // O on an edge loses by force
     driver.press(SDLK_F4);
-    ASSERT_TRUE(driver.wait_for([&] { return is_there("button ‹"); }, 60'000));
+    ASSERT_TRUE(driver.wait_for([&] { return is_there("button ‹Ctrl+Left"); }, 60'000));
     EXPECT_FALSE(is_there("button Better lineF8")) << "the last move is no mistake";
-    while (is_there("button ‹")) driver.press(SDLK_LEFT, KMOD_LCTRL);
+    while (is_there("button ‹Ctrl+Left")) driver.press(SDLK_LEFT, KMOD_LCTRL);
     EXPECT_EQ(driver.match().shown().text(), ".O./.X./...");
     driver.press(SDLK_F8);
     auto const better = driver.match().shown().text();
@@ -239,7 +239,7 @@ TEST_F(Screens, a_review_finds_the_mistake_and_plays_the_better_line) {
     driver.click({graph.x + graph.w * 2.5F / 12, graph.center().y});
     EXPECT_EQ(driver.match().shown().plies(), 2U) << "a click on the graph shows the moment";
     driver.press(SDLK_F4);
-    EXPECT_FALSE(is_there("button ‹"));
+    EXPECT_FALSE(is_there("button ‹Ctrl+Left"));
 }
 
 }  // namespace
