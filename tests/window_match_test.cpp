@@ -323,6 +323,25 @@ TEST(Granaries, have_the_names_of_their_owners) {
     }
 }
 
+// Wraps a text into the shortest lines that are possible.
+class WrappedText : public Screen {
+public:
+    explicit WrappedText(std::vector<std::string>& lines) : lines_(lines) {}
+    void frame(Ui& ui) override {
+        lines_ = ui.canvas().wrapped("Quel coup ? « Oui » : 54 %", ui.style(15), 1);
+    }
+
+private:
+    std::vector<std::string>& lines_;
+};
+
+TEST(Wrapping, keeps_french_signs_with_their_words) {
+    std::vector<std::string> lines;
+    Driver driver(catalog());
+    driver.show(std::make_unique<WrappedText>(lines));
+    EXPECT_EQ(lines, (std::vector<std::string>{"Quel", "coup ?", "« Oui » :", "54 %"}));
+}
+
 TEST(Labels, of_rows_are_all_different) {
     auto const game = catalog().choose("ttt:k=5,n=20");
     std::vector<std::string> labels;

@@ -148,6 +148,37 @@ TEST_F(SmallScreens, nine_players_scroll_by_the_wheel_and_by_the_focus) {
     EXPECT_EQ(driver.session().seats().back(), "level:4");
 }
 
+TEST_F(Screens, the_first_arrow_key_selects_the_chosen_game) {
+    auto const& games = catalog().games();
+    auto const last = games.size() - 1;
+    start(std::string(games[last]->about().name));
+    driver.press(SDLK_UP);
+    EXPECT_EQ(driver.loop().ui().focus(), "game " + std::to_string(last));
+    driver.press(SDLK_UP);
+    EXPECT_EQ(driver.loop().ui().focus(), "game " + std::to_string(last - 1));
+}
+
+TEST_F(Screens, the_chosen_game_is_still_chosen_after_the_editor_and_the_lesson) {
+    start("awele");
+    auto const& games = catalog().games();
+    auto const tirs = std::ranges::find(games, "tirs", [](auto const& each) { return each->about().name; });
+    click("game " + std::to_string(tirs - games.begin()));
+    for (auto const key : {SDLK_F6, SDLK_F4}) {
+        driver.press(key);
+        EXPECT_FALSE(is_there("seat tirs0+")) << "another screen";
+        driver.press(SDLK_ESCAPE);
+        EXPECT_TRUE(is_there("seat tirs0+"));
+    }
+}
+
+TEST_F(SmallScreens, long_labels_of_the_start_get_wider_buttons) {
+    start("awele");
+    auto const guided = place("button Guided matchF4");
+    auto const rules = place("button RulesF3");
+    EXPECT_GT(guided.w, 1.3F * rules.w);
+    EXPECT_NEAR(rules.right(), place("button PlayReturn").right(), 1) << "the row is filled";
+}
+
 TEST_F(SmallScreens, what_is_scrolled_away_is_not_clicked) {
     preferences().set_params("tirs", "n=5,players=9");
     start("tirs");
@@ -215,9 +246,9 @@ TEST_F(SmallScreens, a_long_list_of_matches_scrolls) {
 TEST_F(Screens, a_review_finds_the_mistake_and_plays_the_better_line) {
     played({4, 1, 0, 8, 6, 2, 3});  // O on an edge loses by force
     driver.press(SDLK_F4);
-    ASSERT_TRUE(driver.wait_for([&] { return is_there("button ‹"); }, 60'000));
+    ASSERT_TRUE(driver.wait_for([&] { return is_there("button ‹Ctrl+Left"); }, 60'000));
     EXPECT_FALSE(is_there("button Better lineF8")) << "the last move is no mistake";
-    while (is_there("button ‹")) driver.press(SDLK_LEFT, KMOD_LCTRL);
+    while (is_there("button ‹Ctrl+Left")) driver.press(SDLK_LEFT, KMOD_LCTRL);
     EXPECT_EQ(driver.match().shown().text(), ".O./.X./...");
     driver.press(SDLK_F8);
     auto const better = driver.match().shown().text();
@@ -239,7 +270,7 @@ TEST_F(Screens, a_review_finds_the_mistake_and_plays_the_better_line) {
     driver.click({graph.x + graph.w * 2.5F / 12, graph.center().y});
     EXPECT_EQ(driver.match().shown().plies(), 2U) << "a click on the graph shows the moment";
     driver.press(SDLK_F4);
-    EXPECT_FALSE(is_there("button ‹"));
+    EXPECT_FALSE(is_there("button ‹Ctrl+Left"));
 }
 
 }  // namespace

@@ -25,6 +25,21 @@ std::size_t length_of(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
+// The words of a text. French signs with a space before or after them stay with their word.
+std::vector<std::string> words_of(std::string_view text) {
+    constexpr std::array<std::string_view, 6> closing{":", ";", "?", "!", "»", "%"};
+    std::vector<std::string> words;
+    for (auto const& token : joute::tokens(text)) {
+        bool const sticks = std::ranges::find(closing, token) != closing.end();
+        if (!words.empty() && (sticks || words.back() == "«")) {
+            words.back() += " " + std::string(token);
+        } else {
+            words.emplace_back(token);
+        }
+    }
+    return words;
+}
+
 }  // namespace
 
 struct Canvas::Font {
@@ -102,8 +117,8 @@ float Canvas::width(std::string_view text, Style const& style) {
 std::vector<std::string> Canvas::wrapped(std::string_view text, Style const& style, float width) {
     std::vector<std::string> lines;
     std::string line;
-    for (auto const& word : joute::tokens(text)) {
-        auto const longer = line.empty() ? std::string(word) : line + " " + std::string(word);
+    for (auto const& word : words_of(text)) {
+        auto const longer = line.empty() ? word : line + " " + word;
         if (!line.empty() && this->width(longer, style) > width) {
             lines.push_back(line);
             line = word;

@@ -242,7 +242,7 @@ void MatchScreen::list_of_keys(Ui& ui) {
         {"F7, Ctrl+Z", ui.translated("take back your last move")},
         {"F8, Ctrl+Y", ui.translated("replay the move taken back")},
         {"F4", ui.translated("suggest a move; at the end, review the match")},
-        {"Ctrl+Left, Ctrl+Right", ui.translated("show the mistake before or after, in a review")},
+        {"Ctrl+←, Ctrl+→", ui.translated("show the mistake before or after, in a review")},
         {"F5", ui.translated("show the value of every move")},
         {"F6", ui.translated("show the probabilities of hidden information")},
         {"Ctrl+R", ui.translated("give up the match")},

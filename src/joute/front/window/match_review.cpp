@@ -158,14 +158,13 @@ void MatchScreen::review(Ui& ui, Rect area) {
         buttons.cut_left(gap);
         return place;
     };
-    auto jump = [&](std::string const& label, std::string const& key, int step) {
+    auto jump = [&](ButtonFace face, int step) {
         auto const to = next_mistake(step);
-        if ((button(ui, square(), {.label = label, .enabled = to.has_value()}) || (to && ui.pressed(key))) &&
-            to)
-            show(*to);
+        face.enabled = to.has_value();
+        if (button(ui, square(), face) && to) show(*to);
     };
-    jump("‹", "Ctrl+Left", -1);
-    jump("›", "Ctrl+Right", 1);
+    jump({.label = "‹", .key = "Ctrl+Left", .tip = ui.translated("previous mistake"), .icon = true}, -1);
+    jump({.label = "›", .key = "Ctrl+Right", .tip = ui.translated("next mistake"), .icon = true}, 1);
     auto const mistake = mistake_at(shown_);
     auto const label = better_ ? ui.translated("Back") : ui.translated("Better line");
     if (button(ui, buttons,
@@ -175,9 +174,18 @@ void MatchScreen::review(Ui& ui, Rect area) {
                 .look = better_ ? Look::chosen : Look::plain})) {
         if (!close_better_line()) show_better_line(*mistake);
     }
-    auto const style = ui.style(15, palette::faint);
-    auto lines = ui.canvas().wrapped(review_text(), style, area.w);
-    if (lines.size() > 3) lines.resize(3);
+    constexpr std::size_t most = 3;
+    auto const text = sentence(review_text());
+    auto style = ui.style(15, palette::faint);
+    auto lines = ui.canvas().wrapped(text, style, area.w);
+    while (lines.size() > most && style.size > ui.px(12)) {
+        --style.size;
+        lines = ui.canvas().wrapped(text, style, area.w);
+    }
+    if (lines.size() > most) {
+        lines[most - 1] = ui.canvas().fitted(lines[most - 1] + " " + lines[most], style, area.w);
+        lines.resize(most);
+    }
     float const line = ui.px(21);
     float y = area.center().y - line * (static_cast<float>(lines.size()) - 1) / 2;
     for (auto const& each : lines) {

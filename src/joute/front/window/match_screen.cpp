@@ -170,7 +170,7 @@ void MatchScreen::headline(Ui& ui, Rect area) {
         canvas.text(line, {place.right(), place.center().y}, move, Align::right);
     }
     area.cut_left(ui.px(4));
-    line(ui, area, caption, ui.style(24, palette::text, Face::bold));
+    line(ui, area, sentence(caption), ui.style(24, palette::text, Face::bold));
 }
 
 void MatchScreen::caption(Ui& ui, Rect area) {
@@ -192,7 +192,7 @@ void MatchScreen::caption(Ui& ui, Rect area) {
         }
     }
     auto const style = ui.style(17, palette::faint);
-    auto const lines = ui.canvas().wrapped(said, style, area.w);
+    auto const lines = ui.canvas().wrapped(sentence(said), style, area.w);
     float y = area.y + (lines.size() > 1 ? ui.px(14) : area.h / 2);
     for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i) {
         ui.canvas().text(lines[i], {area.center().x, y}, style, Align::centre);
@@ -207,7 +207,7 @@ void MatchScreen::result(Ui& ui, Rect area) {
     area = area.inset(ui.px(5));
     auto const again = area.cut_right(std::min(ui.px(190), area.w * 0.36F));
     area = {area.x + ui.px(8), area.y, area.w - ui.px(16), area.h};
-    line(ui, area, result_in_words(ui), ui.style(24, palette::accent, Face::bold));
+    line(ui, area, sentence(result_in_words(ui)), ui.style(24, palette::accent, Face::bold));
     if (button(ui, again, {.label = ui.translated("Play again"), .key = "Return", .look = Look::primary}))
         session_.offer_rematch();
 }

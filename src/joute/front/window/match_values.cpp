@@ -107,8 +107,13 @@ void MatchScreen::graph(Ui& ui, Rect area) {
         ui.canvas().fill(bar, seat_colour(session_.table(), part >= 0 ? 0 : 1).alpha(i == shown_ ? 1 : 0.7));
     }
     ui.canvas().fill({area.x, area.center().y, area.w, 1}, palette::line);
-    ui.canvas().text(ui.canvas().fitted(session_.name(0), ui.style(10), area.w / 2),
-                     {area.right() - ui.px(6), area.y + ui.px(9)}, ui.style(10, palette::dim), Align::right);
+    auto const style = ui.style(10, palette::dim);
+    auto const name = ui.canvas().fitted(session_.name(0), style, area.w / 2);
+    float const width_of_name = ui.canvas().width(name, style) + ui.px(8);
+    auto const label =
+        Rect{area.right() - width_of_name - ui.px(2), area.y + ui.px(2), width_of_name, ui.px(14)};
+    ui.canvas().fill(label, palette::background_low.alpha(0.85), ui.px(4));  // bars may be behind it
+    ui.canvas().text(name, label.center(), style, Align::centre);
 }
 
 }  // namespace joute::window

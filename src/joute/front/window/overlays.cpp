@@ -131,21 +131,25 @@ bool Page::frame(Ui& ui) {
 bool key_list(Ui& ui, std::vector<std::pair<std::string, std::string>> const& keys) {
     veil(ui);
     float const row = 29;
-    auto box = middle(ui, 760, 150 + row * static_cast<float>(keys.size()));
+    auto box = middle(ui, 760, 162 + row * static_cast<float>(keys.size()));
     card(ui, box);
     box = box.inset(ui.px(28));
     ui.canvas().text(ui.translated("Keys"), {box.x, box.cut_top(ui.px(40)).center().y},
                      ui.style(24, palette::accent, Face::bold));
-    auto foot = box.cut_bottom(ui.px(46));
+    auto const foot = box.cut_bottom(ui.px(40));
+    box.cut_bottom(ui.px(12));
+    auto const name = ui.style(15, palette::text, Face::bold);
+    float column = 0;
+    for (auto const& [key, does] : keys) column = std::max(column, ui.canvas().width(key, name));
     float const height = std::min(ui.px(row), box.h / static_cast<float>(keys.size()));
     for (auto const& [key, does] : keys) {
         auto line = box.cut_top(height);
-        ui.canvas().text(key, {line.x, line.center().y}, ui.style(15, palette::text, Face::bold));
-        line.cut_left(ui.px(290));
+        ui.canvas().text(key, {line.x, line.center().y}, name);
+        line.cut_left(column + ui.px(28));
         ui.canvas().text(ui.canvas().fitted(does, ui.style(15), line.w), {line.x, line.center().y},
                          ui.style(15, palette::faint));
     }
-    auto const place = Rect::around(foot.center(), ui.px(180), ui.px(40));
+    auto const place = Rect::around(foot.center(), ui.px(180), foot.h);
     return !button(ui, place, {.label = ui.translated("Close"), .key = "Escape", .look = Look::primary});
 }
 

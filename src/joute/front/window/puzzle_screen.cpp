@@ -109,8 +109,13 @@ void PuzzleScreen::caption(Ui& ui, Rect area) {
     area = area.inset(ui.px(18));
     auto const row = area.cut_bottom(ui.px(44));
     auto const said = said_.pattern.empty() ? std::string() : ui.texts()(said_);
-    area.cut_top(paragraph(ui, area, headline(ui), ui.style(18)) + ui.px(6));
-    paragraph(ui, area, said, ui.style(17, palette::accent, Face::bold));
+    auto write = [&](std::string const& text, Style const& style) {
+        if (!text.empty()) area.cut_top(paragraph(ui, area, text, style) + ui.px(6));
+    };
+    auto const accent = ui.style(17, palette::accent, Face::bold);
+    if (is_done()) write(said, accent);  // the verdict comes before the solution
+    write(headline(ui), ui.style(18));
+    if (!is_done()) write(said, accent);
     buttons(ui, row);
 }
 
@@ -139,10 +144,11 @@ void PuzzleScreen::question_buttons(Ui& ui, Rect row) {
 
 // Steps through the refutation of a wrong answer or through the best line, and to the next puzzle.
 void PuzzleScreen::review_buttons(Ui& ui, Rect row) {
-    if (button(ui, next_place(ui, row, 110), {.label = "◀", .key = "PageUp", .enabled = step_ > 0}))
+    if (button(ui, next_place(ui, row, 60),
+               {.label = "◀", .key = "PageUp", .enabled = step_ > 0, .icon = true}))
         go(step_ - 1);
     bool const more = step_ < shown_->line.size();
-    if (button(ui, next_place(ui, row, 110), {.label = "▶", .key = "PageDown", .enabled = more}))
+    if (button(ui, next_place(ui, row, 60), {.label = "▶", .key = "PageDown", .enabled = more, .icon = true}))
         go(step_ + 1);
     bool const wrong = played_ != nullptr && played_ != &puzzle_->solution();
     bool const own = shown_ == played_;

@@ -5,6 +5,7 @@
 #include "joute/arena/describe.hpp"
 #include "joute/base/text.hpp"
 #include "joute/front/window/scene_painter.hpp"
+#include "joute/table/level_engine.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,9 +51,10 @@ void StartScreen::parameters(Ui& ui, Rect& area, Options& options) {
             changed |= stepper(ui, place, id, options.params[i], static_cast<long>(param.least),
                                static_cast<long>(param.most), std::to_string(options.params[i]));
         } else if (param.kind == Param::Kind::choice) {
-            area.cut_top(paragraph(ui, area, ui.translated(param.about), style) + ui.px(6));
+            bool const explained = !param.label.empty();  // the labels say it, and without the keywords
+            if (!explained) area.cut_top(paragraph(ui, area, ui.translated(param.about), style) + ui.px(6));
             std::vector<std::string> labels;
-            auto const names = param.label.empty() ? std::string(param.choices) : ui.translated(param.label);
+            auto const names = explained ? ui.translated(param.label) : std::string(param.choices);
             for (auto const name : split(names, '|')) labels.emplace_back(name);
             auto chosen = static_cast<std::size_t>(options.params[i]);
             area.cut_top(choices(ui, area, labels, chosen, id));
@@ -76,6 +78,10 @@ void StartScreen::seats(Ui& ui, Rect& area, Options& options) {
         area.cut_top(std::max(0.0F, who_begins(ui, heading, options) - heading.h));
     }
     for (std::size_t i = 0; i < options.seats.size(); ++i) seat(ui, area.cut_top(ui.px(42)), options, i);
+    if (shell_.preferences.seats(options.type->about().name).empty()) {
+        auto const all = msg("Levels go from 1 (the weakest) to {} (the strongest).", levels.size());
+        area.cut_top(paragraph(ui, area, ui.texts()(all), ui.style(14, palette::dim)) + ui.px(4));
+    }
 }
 
 void StartScreen::seat(Ui& ui, Rect area, Options& options, std::size_t i) {
@@ -119,20 +125,24 @@ void StartScreen::actions(Ui& ui, Rect area, Options const& options) {
     auto play = area.cut_bottom(ui.px(56));
     area.cut_bottom(ui.px(10));
     float const gap = ui.px(8);
-    float const width = (area.w - 3 * gap) / 4;
-    auto next = [&] {
-        auto const box = area.cut_left(width);
+    std::array const labels{ui.translated("Guided match"), ui.translated("Puzzles"), ui.translated("Set up"),
+                            ui.translated("Rules")};
+    float texts = 0;
+    for (auto const& label : labels) texts += ui.canvas().width(label, ui.style(15));
+    float const margins = (area.w - 3 * gap - texts) / 4;  // the same around every label
+    auto next = [&](std::string const& label) {
+        auto const box = area.cut_left(ui.canvas().width(label, ui.style(15)) + margins);
         area.cut_left(gap);
         return box;
     };
     auto const game = shell_.catalog.choose(game_text(options));
     bool const guided = !options.type->lessons(game.params).empty();
-    if (button(ui, next(), {.label = ui.translated("Guided match"), .key = "F4", .enabled = guided}))
+    if (button(ui, next(labels[0]), {.label = labels[0], .key = "F4", .enabled = guided}))
         shell_.next = lesson_screen(shell_, game);
-    if (button(ui, next(), {.label = ui.translated("Puzzles"), .key = "F5"})) solve_puzzles(options);
-    if (button(ui, next(), {.label = ui.translated("Set up"), .key = "F6"}))
+    if (button(ui, next(labels[1]), {.label = labels[1], .key = "F5"})) solve_puzzles(options);
+    if (button(ui, next(labels[2]), {.label = labels[2], .key = "F6"}))
         shell_.next = editor_screen(shell_, game);
-    if (button(ui, next(), {.label = ui.translated("Rules"), .key = "F3"}))
+    if (button(ui, next(labels[3]), {.label = labels[3], .key = "F3"}))
         page_.emplace(rules_in(*options.type, ui.texts().language()));
     if (button(ui, play, {.label = ui.translated("Play"), .key = "Return", .look = Look::primary}))
         begin(options);

@@ -9,6 +9,7 @@
 #include "joute/table/level_engine.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 
 namespace joute::window {
@@ -17,6 +18,19 @@ namespace {
 constexpr std::size_t most_shown = 2;  // of the unfinished matches
 
 std::string begins_key(std::string_view game) { return "begins " + std::string(game); }
+
+// Draws wrapped text. Where the area is too low for all lines, the last one that fits ends with an ellipsis.
+void summary(Ui& ui, Rect area, std::string const& text, Style const& style) {
+    float const line = std::round(style.size * 1.45F);
+    auto const lines = ui.canvas().wrapped(text, style, area.w);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto const row = area.cut_top(line);
+        bool const cut = i + 1 < lines.size() && area.h < line;
+        auto const shown = cut ? ui.canvas().fitted(lines[i] + " " + lines[i + 1], style, row.w) : lines[i];
+        ui.canvas().text(shown, {row.x, row.center().y}, style);
+        if (cut) return;
+    }
+}
 
 }  // namespace
 
@@ -150,22 +164,24 @@ void StartScreen::games(Ui& ui, Rect area) {
         area.cut_top(gap);
         auto const& about = options_[i].type->about();
         auto const touch = ui.touch("game " + std::to_string(i), box);
-        if (touch.activated) chosen_ = i;
+        if (touch.activated) {
+            chosen_ = i;
+            shell_.last_game = about.name;  // for the way back from other screens
+        }
+        if (i == chosen_) ui.begin_focus_at("game " + std::to_string(i));
         card(ui, box);
         if (touch.hovered || touch.focused) ui.canvas().fill(box, palette::raised, ui.px(14));
         if (i == chosen_) ui.canvas().outline(box, palette::accent, ui.px(14), ui.px(2.5F));
         if (touch.focused) ui.canvas().outline(box.inset(-ui.px(3)), palette::focus, ui.px(17), ui.px(2.5F));
         box = box.inset(ui.px(12));
-        auto const picture = box.cut_left(std::min(box.w * 0.4F, box.h * 1.9F));
+        auto const picture = box.cut_left(std::min(box.w * 0.34F, box.h * 1.9F));
         thumbnail(ui, picture, *options_[i].table);
         box.cut_left(ui.px(16));
         auto const name = ui.style(19, palette::text, Face::bold);
         auto const heading = box.cut_top(std::min(ui.px(34), box.h * 0.4F));
         ui.canvas().text(ui.canvas().fitted(ui.translated(about.title), name, box.w),
                          {box.x, heading.center().y}, name);
-        ui.canvas().clip(box);
-        paragraph(ui, box, ui.translated(about.summary), ui.style(14, palette::faint));
-        ui.canvas().clip({});
+        summary(ui, box, ui.translated(about.summary), ui.style(14, palette::faint));
     }
 }
 
@@ -239,6 +255,9 @@ void StartScreen::overlay(Ui& ui) {
              {"F5", ui.translated("solve puzzles")},
              {"F6", ui.translated("set up a position")},
              {"F9", ui.translated("open a saved match")},
+             {"Ctrl+T", ui.translated("switch the colours")},
+             {"F11", ui.translated("full screen")},
+             {"Ctrl++, Ctrl+−, Ctrl+0", ui.translated("zoom in, zoom out, usual size")},
              {"F10", ui.translated("switch the language")},
              {"Ctrl+Q", ui.translated("leave")}});
 }

@@ -134,7 +134,11 @@ void Ui::step_focus(int step) {
 void Ui::move_focus(float dx, float dy) {
     auto const* const now = find(focus_);
     if (now == nullptr || !focus_shown_) {
-        if (now == nullptr) step_focus(1);
+        if (now == nullptr && find(first_focus_) != nullptr) {
+            focus_ = first_focus_;
+        } else if (now == nullptr) {
+            step_focus(1);
+        }
         focus_shown_ = true;
         return;
     }

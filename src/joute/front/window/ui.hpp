@@ -85,6 +85,8 @@ public:
     std::optional<Rect> place_of(std::string const& id) const;
     /// The id of the widget with keyboard focus; empty if none.
     std::string const& focus() const { return focus_; }
+    /// The widget that the first arrow key selects while none has the focus.
+    void begin_focus_at(std::string id) { first_focus_ = std::move(id); }
     /// Withholds all input from the following widgets, while a modal dialog covers them.
     void block(bool blocked) { blocked_ = blocked; }
     /// Requests another frame immediately.
@@ -129,6 +131,7 @@ private:
     std::vector<Target> targets_;    ///< of this frame so far
     std::vector<Target> reachable_;  ///< of the last frame
     std::string focus_;
+    std::string first_focus_;
     bool focus_shown_ = false;
     bool blocked_ = false;
     bool used_ = false;

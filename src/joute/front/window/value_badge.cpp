@@ -11,7 +11,8 @@
 namespace joute::window {
 namespace {
 
-constexpr float smallest = 10;  // smallest legible font size, scaled by Ui::px
+constexpr float smallest = 10;      // smallest legible font size, scaled by Ui::px
+constexpr float least_stacked = 7;  // the same for the few digits of a stacked badge, in pixels
 
 // Proved values have a filled background, estimates an outline.
 void ground(Canvas& canvas, Rect area, float radius, ValueBadge const& badge) {
@@ -50,13 +51,19 @@ void on_a_line(Canvas& canvas, ScenePainter const& painter, Zone const& zone, Va
     canvas.text(badge.text(), pill.center(), style, Align::centre);
 }
 
-// Draws the symbol above the number.
+void draw_symbol(Canvas& canvas, Spot center, float size, ValueBadge const& badge) {
+    ground(canvas, Rect::around(center, size, size), size / 3, badge);
+    canvas.text(badge.symbol, center, {size * 0.75F, palette::note_text}, Align::centre);
+}
+
+// Draws the symbol above the number, or alone where the number would be illegible.
 void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
     auto const number = badge.compact_number();
     auto const box = area.inset(std::max(1.0F, area.w * 0.05F));
-    ground(canvas, box, area.w * 0.16F, badge);
     Style style{box.h * 0.38F, palette::note_text, Face::bold};
-    while (style.size > 6 && canvas.width(number, style) > box.w * 0.92F) --style.size;
+    while (style.size >= least_stacked && canvas.width(number, style) > box.w * 0.92F) --style.size;
+    if (style.size < least_stacked) return draw_symbol(canvas, area.center(), area.w * 0.6F, badge);
+    ground(canvas, box, area.w * 0.16F, badge);
     canvas.text(number, {box.center().x, box.bottom() - box.h * 0.3F}, style, Align::centre);
     canvas.text(badge.symbol, {box.center().x, box.y + box.h * 0.28F}, {box.h * 0.36F, palette::note_text},
                 Align::centre);
@@ -65,9 +72,7 @@ void stacked(Canvas& canvas, Rect area, ValueBadge const& badge) {
 // Draws only the symbol, beside the piece.
 void in_the_corner(Canvas& canvas, Rect area, ValueBadge const& badge) {
     float const size = area.w * 0.32F;
-    auto const box = Rect::around({area.right() - size / 2, area.bottom() - size / 2}, size, size);
-    ground(canvas, box, size / 3, badge);
-    canvas.text(badge.symbol, box.center(), {size * 0.75F, palette::note_text}, Align::centre);
+    draw_symbol(canvas, {area.right() - size / 2, area.bottom() - size / 2}, size, badge);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace joute::window {
 namespace {
@@ -22,16 +23,26 @@ Colour ground_of(Look look, bool hovered) {
     return hovered ? palette::hovered : palette::raised;
 }
 
-std::string key_cap(std::string const& key) { return key == "Return" ? "⏎" : key == "Escape" ? "Esc" : key; }
+// What is printed on a key, in every language.
+std::string key_cap(std::string const& key) {
+    static std::map<std::string, std::string> const caps{{"Return", "⏎"},         {"Escape", "Esc"},
+                                                         {"PageUp", "Page ↑"},    {"PageDown", "Page ↓"},
+                                                         {"Ctrl+Left", "Ctrl+←"}, {"Ctrl+Right", "Ctrl+→"}};
+    auto const found = caps.find(key);
+    return found == caps.end() ? key : found->second;
+}
 
-// A sentence, although lists of keys have the same words in lower case.
 std::string tip_of(ButtonFace const& face) {
-    auto does = face.tip.empty() ? face.label : face.tip;
-    if (!does.empty() && does[0] >= 'a' && does[0] <= 'z') does[0] = static_cast<char>(does[0] - 'a' + 'A');
+    auto const does = sentence(face.tip.empty() ? face.label : face.tip);
     return face.key.empty() ? does : does + " (" + key_cap(face.key) + ")";
 }
 
 }  // namespace
+
+std::string sentence(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
 
 bool button(Ui& ui, Rect area, ButtonFace const& face) {
     auto& canvas = ui.canvas();

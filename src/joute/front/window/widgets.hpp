@@ -33,6 +33,8 @@ void card(Ui& ui, Rect area);
 /// Dims the whole window, behind a modal dialog.
 void veil(Ui& ui);
 
+/// The text with a capital first letter. Names of seats and descriptions of keys begin with small ones.
+std::string sentence(std::string text);
 /// Draws one line of text, smaller or truncated if it is too long.
 void line(Ui& ui, Rect area, std::string_view text, Style style);
 /// Draws wrapped text and returns its height.
