@@ -233,6 +233,17 @@ TEST(Grid, reads_cells_by_name_and_numbers) {
     EXPECT_EQ(grid::name({2, 0}), "c1");
 }
 
+TEST(Text, the_last_character_is_removed_with_all_its_bytes) {
+    std::string text = "a≈é";
+    remove_last_character(text);
+    EXPECT_EQ(text, "a≈");
+    remove_last_character(text);
+    EXPECT_EQ(text, "a");
+    remove_last_character(text);
+    remove_last_character(text);
+    EXPECT_EQ(text, "");
+}
+
 TEST(Text, printable_text_is_valid_utf_8_without_control_characters) {
     EXPECT_EQ(printable("déjà ≈ 😀"), "déjà ≈ 😀");
     EXPECT_EQ(printable("a\x1b[31m\tb\x7f"), "a?[31m?b?");

@@ -93,9 +93,9 @@ class InAPipe(unittest.TestCase):
         self.assertIn("Solved: 1 of 1. Streak: 0", result.stdout)
 
     def test_the_end_of_input_ends_the_puzzles(self):
-        result = joute("puzzle", "ttt")
+        result = joute("puzzle", "ttt", "--grade", "1")
         self.assertEqual(result.returncode, 0)
-        self.assertIn("To get these puzzles again: --seed ", result.stdout)
+        self.assertIn("To get these puzzles again: --grade 1 --seed ", result.stdout)
 
 
 class AtATerminal(unittest.TestCase):

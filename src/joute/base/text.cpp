@@ -114,6 +114,11 @@ std::string printable(std::string_view text) {
     return result;
 }
 
+void remove_last_character(std::string& text) {
+    while (!text.empty() && (text.back() & 0xC0) == 0x80) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
 std::string escaped_markup(std::string_view text) {
     std::string safe;
     for (char const c : text) {

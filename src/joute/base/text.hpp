@@ -41,6 +41,9 @@ std::string escaped_markup(std::string_view text);
 /// With a `?` for each control character, also those above ASCII, and for each byte that is not valid UTF-8.
 std::string printable(std::string_view text);
 
+/// Removes the last character of a UTF-8 text, if there is one.
+void remove_last_character(std::string& text);
+
 /// The terminal columns of a UTF-8 text, one per code point.
 int width(std::string_view utf8);
 

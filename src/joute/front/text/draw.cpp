@@ -89,7 +89,7 @@ public:
             for (int x = 0; x < columns_; ++x) row += character(places_[index(x, y)], colours);
             all += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
         }
-        return all.substr(all.find_first_not_of('\n'));
+        return all.erase(0, all.find_first_not_of('\n'));
     }
 
 private:

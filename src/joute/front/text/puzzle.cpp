@@ -170,7 +170,9 @@ void ask_puzzles(Catalog const& catalog, PuzzleOptions const& options, Console& 
         if (!puzzle || !dialogue.ask(*puzzle)) break;
     }
     dialogue.sum_up();
-    if (!options.seed) console.say(texts(msg("To get these puzzles again: --seed {}", seed)) + "\n");
+    if (!options.seed && options.grade)
+        console.say(texts(msg("To get these puzzles again: --grade {} --seed {}", *options.grade, seed)) +
+                    "\n");
 }
 
 }  // namespace joute::text

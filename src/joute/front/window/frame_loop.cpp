@@ -13,18 +13,18 @@
 namespace joute::window {
 namespace {
 
+// Whether a key is a command instead of text. Some keyboards report AltGr as Ctrl+Alt.
+bool is_command(SDL_Keysym const& key) { return (key.mod & KMOD_CTRL) != 0 && (key.mod & KMOD_ALT) == 0; }
+
 // `Ctrl+Z`, `F1`; empty for keys that produce text, which SDL also reports as SDL_TEXTINPUT.
 std::string key_name(SDL_Keysym const& key) {
     std::string name = SDL_GetKeyName(key.sym);
-    bool const control = (key.mod & KMOD_CTRL) != 0;
+    bool const control = is_command(key);
     if (control && key.scancode == SDL_SCANCODE_0) return "Ctrl+0";  // on some keyboards it needs Shift
     if (control) return "Ctrl+" + name;
     if (key.sym == SDLK_TAB && (key.mod & KMOD_SHIFT) != 0) return "Shift+Tab";
     return name.size() > 1 && key.sym != SDLK_SPACE ? name : std::string();
 }
-
-// Whether a key is a command instead of text. Some keyboards report AltGr as Ctrl+Alt.
-bool is_command(SDL_Keysym const& key) { return (key.mod & KMOD_CTRL) != 0 && (key.mod & KMOD_ALT) == 0; }
 
 std::string clipboard() {
     std::unique_ptr<char, decltype(&SDL_free)> const text(SDL_GetClipboardText(), SDL_free);

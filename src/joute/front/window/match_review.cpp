@@ -76,7 +76,7 @@ bool MatchScreen::close_better_line() {
 }
 
 void MatchScreen::step_better_line(std::size_t at) {
-    bool const forward = at == better_->at + 1 || at == 1;
+    bool const forward = at == better_->at + 1;
     better_->at = at;
     if (forward) {
         auto const& before = *better_->moments[at - 1].table;

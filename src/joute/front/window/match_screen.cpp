@@ -133,7 +133,7 @@ void MatchScreen::typed(Ui& ui) {
     } else if (may_play()) {
         typed_ += more;
     }
-    if (ui.pressed("Backspace") && !typed_.empty()) typed_.pop_back();
+    if (ui.pressed("Backspace")) remove_last_character(typed_);
     if (ui.pressed("Escape")) {
         bool const something = !typed_.empty() || board_.clear_clicks() || close_better_line();
         typed_.clear();

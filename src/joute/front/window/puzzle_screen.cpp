@@ -3,6 +3,7 @@
 
 #include "joute/arena/describe.hpp"
 #include "joute/arena/puzzle_words.hpp"
+#include "joute/base/text.hpp"
 #include "joute/front/window/widgets.hpp"
 
 #include <algorithm>
@@ -50,6 +51,7 @@ void PuzzleScreen::next() {
     played_ = nullptr;
     shown_ = nullptr;
     step_ = 0;
+    last_ = {};
     hints_ = 0;
     typed_.clear();
     said_ = {};
@@ -165,7 +167,7 @@ void PuzzleScreen::typed(Ui& ui) {
     if (!puzzle_ || is_done()) return;
     typed_ += more;
     bool const erased = ui.pressed("Backspace") && !typed_.empty();
-    if (erased) typed_.pop_back();
+    if (erased) remove_last_character(typed_);
     if (erased || !more.empty()) said_ = msg("Your move: {}", typed_);
     if (typed_.empty() || !(ui.pressed("Return") || ui.pressed("Keypad Enter"))) return;
     auto const attempt = std::exchange(typed_, {});

@@ -13,7 +13,7 @@ namespace joute::window {
 /// position before the mistake.
 struct BetterLine {
     std::vector<Moment> moments;
-    std::size_t at = 1;
+    std::size_t at = 0;
 
     Moment const& now() const { return moments[at]; }
     std::shared_ptr<Table const> const& end() const { return moments.back().table; }

@@ -121,6 +121,8 @@ Ui::Target const* Ui::find(std::string const& id) const {
     return found == reachable_.end() ? nullptr : &*found;
 }
 
+bool Ui::focus_is_shown() const { return focus_shown_ && find(focus_) != nullptr; }
+
 void Ui::step_focus(int step) {
     if (reachable_.empty()) return;
     auto const* const now = find(focus_);

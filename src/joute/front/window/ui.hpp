@@ -85,6 +85,8 @@ public:
     std::optional<Rect> place_of(std::string const& id) const;
     /// The id of the widget with keyboard focus; empty if none.
     std::string const& focus() const { return focus_; }
+    /// Whether a widget of this frame is marked as focused.
+    bool focus_is_shown() const;
     /// The widget that the first arrow key selects while none has the focus.
     void begin_focus_at(std::string id) { first_focus_ = std::move(id); }
     /// Withholds all input from the following widgets, while a modal dialog covers them.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/widgets.hpp"
 
+#include "joute/base/text.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -73,7 +75,10 @@ bool button(Ui& ui, Rect area, ButtonFace const& face) {
     float const left = area.center().x - (canvas.width(shown, label) + key_width) / 2;
     canvas.text(shown, {left, area.center().y}, label);
     canvas.text(cap, {left + canvas.width(shown, label) + ui.px(8), area.center().y}, key);
-    return touch.activated || (face.enabled && !face.key.empty() && ui.pressed(face.key));
+    if (touch.activated || !face.enabled || face.key.empty()) return touch.activated;
+    bool const of_another =
+        face.key == "Return" && ui.focus_is_shown();  // Enter belongs to the focused widget
+    return !of_another && ui.pressed(face.key);
 }
 
 void card(Ui& ui, Rect area) {
@@ -161,10 +166,7 @@ bool text_field(Ui& ui, Rect area, std::string const& id, std::string& text, boo
     bool const typing = active || touch.focused || ui.focus() == id;
     if (typing) {
         text += ui.take_typed();
-        if (ui.pressed("Backspace") && !text.empty()) {
-            while (!text.empty() && (text.back() & 0xC0) == 0x80) text.pop_back();
-            if (!text.empty()) text.pop_back();
-        }
+        if (ui.pressed("Backspace")) remove_last_character(text);
     }
     auto& canvas = ui.canvas();
     float const radius = ui.px(8);

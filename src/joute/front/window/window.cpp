@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "joute/front/window/window.hpp"
 
+#include "joute/base/text.hpp"
 #include "joute/front/window/frame_loop.hpp"
 
 #include <SDL.h>
@@ -34,10 +35,9 @@ private:
     bool ready_;
 };
 
-// The animation speed of last time, one of those that MatchScreen offers.
+// The animation speed of last time, from 0 to 4.
 double speed_of(Preferences const& preferences) {
-    auto const saved = preferences.setting("speed");
-    double const speed = saved ? std::strtod(saved->c_str(), nullptr) : 1;
+    double const speed = to_double(preferences.setting("speed").value_or("1")).value_or(1);
     return speed >= 0 && speed <= 4 ? speed : 1;
 }
 
