@@ -262,13 +262,14 @@ Highlights highlights_of(Table const& table, Texts const& texts) {
     return highlights;
 }
 
+// Three seats per line fit into narrow terminals.
 std::string scores_of(Table const& table, Texts const& texts, bool colours) {
     std::string line;
     for (Seat seat = 0; seat < table.seats(); ++seat) {
         auto const score = table.scores()[static_cast<std::size_t>(seat)];
         auto const text = texts(msg("{}: {}", seat_name(seat, table.about(), texts), score));
-        line +=
-            (seat == 0 ? "  " : "   ") + (colours ? in_colour(text, seat_ink(table.about(), seat)) : text);
+        line += seat == 0 ? "  " : seat % 3 == 0 ? "\n  " : "   ";
+        line += colours ? in_colour(text, seat_ink(table.about(), seat)) : text;
     }
     return line + "\n";
 }
