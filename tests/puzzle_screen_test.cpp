@@ -92,7 +92,7 @@ TEST_F(PuzzleWindow, opens_from_the_start_screen_and_leads_back) {
 
 TEST_F(PuzzleWindow, says_why_there_is_no_puzzle) {
     driver.show(puzzle_screen(driver.shell(), {.game = "ttt:k=1,n=3"}));
-    driver.wait_for([] { return false; }, 50);
+    EXPECT_TRUE(driver.wait_for([&] { return !screen().said().pattern.empty(); }));
     EXPECT_EQ(screen().puzzle(), nullptr);
     driver.press(SDLK_ESCAPE);
     EXPECT_EQ(dynamic_cast<PuzzleScreen*>(&driver.loop().screen()), nullptr);

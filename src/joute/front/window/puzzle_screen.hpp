@@ -24,6 +24,7 @@ public:
     /// The current puzzle; null while one is searched for.
     Puzzle const* puzzle() const { return puzzle_ ? &*puzzle_ : nullptr; }
     PuzzleStreak const& streak() const { return streak_; }
+    Message const& said() const { return said_; }
     /// The position on the board. Requires a puzzle.
     Table const& table() const { return *table_; }
     /// Whether the current puzzle was answered, or its solution shown.
