@@ -8,22 +8,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
-from virtual_display import Display
+from virtual_display import Display, eventually
 
 PROGRAM = sys.argv.pop(1)
 START = "..nn./...nn/b...n/bb.../.bb.. b"
-
-
-def eventually(what, seconds=20):
-    end = time.time() + seconds
-    while time.time() < end:
-        if what():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 @unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "Xvfb and xdotool are not installed")

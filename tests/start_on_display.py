@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from virtual_display import Display
+from virtual_display import Display, eventually
 
 PROGRAM = sys.argv.pop(1)
 CELLS = {name: (483 + 178 * (ord(name[0]) - ord("b")), 405 + 178 * (int(name[1]) - 2))
@@ -18,15 +18,6 @@ CELLS = {name: (483 + 178 * (ord(name[0]) - ord("b")), 405 + 178 * (int(name[1])
 ALL_MATCHES = (284, 753)
 FIRST_MATCH = (400, 135)
 DELETE_FIRST = (1205, 135)
-
-
-def eventually(what, seconds=30):
-    end = time.time() + seconds
-    while time.time() < end:
-        if what():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 @unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "Xvfb and xdotool are not installed")

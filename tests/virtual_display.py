@@ -4,7 +4,18 @@ import os
 import pathlib
 import struct
 import subprocess
+import time
 import zlib
+
+
+def eventually(what, seconds=30):
+    """Whether the condition holds within this time."""
+    end = time.time() + seconds
+    while time.time() < end:
+        if what():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Display:

@@ -11,18 +11,9 @@ import time
 import unittest
 
 import pseudo_terminal
-from virtual_display import Display
+from virtual_display import Display, eventually
 
 PROGRAM = sys.argv.pop(1)
-
-
-def eventually(what, seconds=15):
-    end = time.time() + seconds
-    while time.time() < end:
-        if what():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def is_red(colour):

@@ -33,7 +33,7 @@ inline constexpr std::array parameters{
         .labelled(joute::tr("school rules|international rules")),
 };
 
-/// From twelve seeds on, the tables know every position.
+/// The tables contain every position with at most twelve seeds.
 inline constexpr std::array<std::string_view, 4> puzzles{
     "rules=school 1-1-1-1-1-1-1-1-1-1-1-1-18-18-S",
     "rules=school 2-0-2-0-2-0-0-2-0-2-0-2-17-19-N",

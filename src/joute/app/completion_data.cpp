@@ -32,6 +32,8 @@ Accepted accepted_for(std::string_view placeholder, std::string_view command) {
         {"PATTERN", {Kind::files}},
         {"D", {Kind::files}},
         {"fr|en", words("fr en")},
+        {"modern|document", words("modern document")},
+        {"WHICH", words("first last")},
         {"SHELL", words("bash zsh fish")},
         {"TYPE", words("round-robin gauntlet swiss knockout")},
         {"F", words("text json csv md html")},

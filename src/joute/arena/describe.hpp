@@ -60,7 +60,7 @@ Message describe_level(int level, About const& about);
 Message describe_opponents(SavedMatch const& match);
 /// How it ended for the one person in it: `victory`, `defeat`, `draw`, `unfinished`; else the result of the record.
 std::string describe_result(SavedMatch const& match, Texts const& texts);
-/// When a file was changed, in local time: `today 14:02`, `yesterday 9:30`, `2026-11-16`.
+/// When a file was changed, in local time: `today 14:02`, `yesterday 09:30`, `2026-11-16`.
 Message describe_time(std::filesystem::file_time_type changed);
 
 /// All players of a saved match: `person – level 3`.

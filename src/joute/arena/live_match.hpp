@@ -62,9 +62,8 @@ private:
     std::stop_source closing_;
     ChosenGame game_;
     Recorder recorder_;
-    Players
-        players_;  ///< null where a person sits, and until a match opened after its end goes on; used by the
-                   ///< thread alone
+    /// Used by the thread alone. Null for people; in a finished match also for machines, until it continues.
+    Players players_;
     std::function<void()> wake_;
 
     mutable std::mutex mutex_;  ///< guards everything below

@@ -46,7 +46,7 @@ bool are_exact(Thought const& thought) {
     return std::all_of(thought.moves.begin(), thought.moves.end(), [](auto const& m) { return m.exact; });
 }
 
-// The engine that proves. Without tables a search limited by nodes uses no databases.
+// The engine for proofs. Limited by nodes, it consults databases only with `db=yes`.
 std::string prover(PuzzleSource const& source) {
     auto const engine = source.game.type->engines(source.game.params).front();
     bool const consults = std::any_of(engine.params.begin(), engine.params.end(),

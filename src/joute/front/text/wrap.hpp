@@ -17,7 +17,7 @@ int columns_of(std::string_view text);
 /// itself. A longer word stays whole. French punctuation stays with its word.
 std::string wrapped(std::string_view text, int most, std::optional<int> hanging = {});
 
-/// The first columns of a line.
+/// The first columns of a line without colours.
 std::string cut(std::string_view line, int columns);
 
 /// The text, filled up with blanks to a number of columns.

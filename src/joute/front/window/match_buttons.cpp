@@ -41,7 +41,7 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     float const width = (area.w - gap) / 2;
     float const height = (area.h + gap) / static_cast<float>(button_rows()) - gap;
     int place = 0;
-    auto next = [&] {
+    Places const next = [&] {
         int const row = place / 2;
         bool const alone = place % 2 == 0 && place + 1 == button_count_;
         Rect const box{area.x + static_cast<float>(place % 2) * (width + gap),
@@ -49,6 +49,15 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         ++place;
         return box;
     };
+    history_buttons(ui, next);
+    advice_buttons(ui, next);
+    ending_buttons(ui, next);
+    if (has_odds()) odds_button(ui, next());
+    file_buttons(ui, next);
+    if (std::exchange(button_count_, place) != place) ui.redraw();
+}
+
+void MatchScreen::history_buttons(Ui& ui, Places const& next) {
     bool const back = !at_the_end();
     bool const undo = back ? session_.can_go_on_from(shown_) : session_.can_take_back();
     auto const undo_label = back ? ui.translated("Continue here") : ui.translated("Undo");
@@ -72,6 +81,9 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
                 .tip = ui.translated("replay the move taken back")}) ||
         (redo && ui.pressed("Ctrl+Y")))
         session_.play_again();
+}
+
+void MatchScreen::advice_buttons(Ui& ui, Places const& next) {
     bool const asked = session_.persons_turn();
     if (session_.ending()) {
         if (button(ui, next(),
@@ -96,6 +108,9 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
         values_ = !values_;
         request_analysis();
     }
+}
+
+void MatchScreen::ending_buttons(Ui& ui, Places const& next) {
     bool const running = !session_.ending() && session_.has_person();
     if (button(ui, next(),
                {.label = ui.translated("Resign"),
@@ -109,14 +124,20 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
                 .enabled = running,
                 .tip = ui.translated("offer a draw")}))
         session_.offer_draw();
-    if (has_odds() && button(ui, next(),
-                             {.label = ui.translated("Odds"),
-                              .key = "F6",
-                              .look = look_if(odds_),
-                              .tip = ui.translated("show the probabilities of hidden information")})) {
+}
+
+void MatchScreen::odds_button(Ui& ui, Rect place) {
+    if (button(ui, place,
+               {.label = ui.translated("Odds"),
+                .key = "F6",
+                .look = look_if(odds_),
+                .tip = ui.translated("show the probabilities of hidden information")})) {
         odds_ = !odds_;
         request_analysis();
     }
+}
+
+void MatchScreen::file_buttons(Ui& ui, Places const& next) {
     if (button(ui, next(),
                {.label = ui.translated("Save"),
                 .key = "F9",
@@ -134,7 +155,6 @@ void MatchScreen::buttons(Ui& ui, Rect area) {
     if (button(ui, next(),
                {.label = ui.translated("New"), .key = "F2", .tip = ui.translated("start another match")}))
         shell_.next = start_screen(shell_);
-    if (std::exchange(button_count_, place) != place) ui.redraw();
 }
 
 // A row of small buttons, explained by their tooltips.

@@ -14,6 +14,17 @@ std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request) {
     return std::make_unique<MatchScreen>(shell, request);
 }
 
+std::optional<Message> show_saved_match(Shell& shell, std::filesystem::path const& file) {
+    PlayOptions request;
+    request.resume = file.string();
+    try {
+        shell.next = match_screen(shell, request);
+        return std::nullopt;
+    } catch (Error const& error) {
+        return error.message();
+    }
+}
+
 MatchScreen::MatchScreen(Shell& shell, PlayOptions request)
     : shell_(shell),
       request_(std::move(request)),

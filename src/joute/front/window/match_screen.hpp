@@ -8,6 +8,7 @@
 #include "joute/front/window/review.hpp"
 #include "joute/front/window/session.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -48,7 +49,14 @@ private:
     void graph(Ui& ui, Rect area);
     void list(Ui& ui, Rect area);
     void history(Ui& ui, Rect area);
+    /// Each call returns the place of the next button.
+    using Places = std::function<Rect()>;
     void buttons(Ui& ui, Rect area);
+    void history_buttons(Ui& ui, Places const& next);
+    void advice_buttons(Ui& ui, Places const& next);
+    void ending_buttons(Ui& ui, Places const& next);
+    void odds_button(Ui& ui, Rect place);
+    void file_buttons(Ui& ui, Places const& next);
     void settings(Ui& ui, Rect area);
     void overlay(Ui& ui);
     void file_question(Ui& ui);

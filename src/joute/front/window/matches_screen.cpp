@@ -120,13 +120,7 @@ private:
     }
 
     void open(std::filesystem::path const& file) {
-        PlayOptions request;
-        request.resume = file.string();
-        try {
-            shell_.next = match_screen(shell_, request);
-        } catch (Error const& error) {
-            note_ = error.message();
-        }
+        if (auto const why = show_saved_match(shell_, file)) note_ = *why;
     }
 
     Shell& shell_;

@@ -76,6 +76,8 @@ struct Shell {
 std::unique_ptr<Screen> start_screen(Shell& shell, Message note = {});
 /// A match. Throws Error for invalid options.
 std::unique_ptr<Screen> match_screen(Shell& shell, PlayOptions const& request);
+/// Shows a saved match next. Returns the reason if it cannot be opened.
+std::optional<Message> show_saved_match(Shell& shell, std::filesystem::path const& file);
 /// The list of all saved matches, to open and to delete.
 std::unique_ptr<Screen> matches_screen(Shell& shell);
 /// Lessons on a board. Throws Error if the game has none.

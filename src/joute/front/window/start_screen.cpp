@@ -97,7 +97,7 @@ void StartScreen::deal(Options& options) const {
     }
 }
 
-// Everything that may sit in a seat; also the player who sits there, such as a program from the command line.
+// All players for a seat, including the current one, which may be a program from the command line.
 std::vector<std::string> StartScreen::who_may_play(Options const& options, std::size_t seat) const {
     std::vector<std::string> who{std::string(human)};
     for (std::size_t level = 1; level <= levels.size(); ++level)
@@ -234,13 +234,7 @@ void StartScreen::solve_puzzles(Options const& options) {
 }
 
 void StartScreen::resume(std::filesystem::path const& file) {
-    PlayOptions request;
-    request.resume = file.string();
-    try {
-        shell_.next = match_screen(shell_, request);
-    } catch (Error const& error) {
-        note_ = error.message();
-    }
+    if (auto const why = show_saved_match(shell_, file)) note_ = *why;
 }
 
 void StartScreen::overlay(Ui& ui) {
