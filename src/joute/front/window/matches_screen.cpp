@@ -66,7 +66,7 @@ private:
         scroll_.end(ui, content.y - top + ui.px(8));
     }
 
-    // Two lines: the game and its end, then when and against whom.
+    // Two lines: the game and how it ended, then the date and the opponents.
     void row(Ui& ui, Rect box, std::size_t i) {
         auto const& [file, changed, match] = matches_[i];
         auto const remove = box.cut_right(box.h);

@@ -56,7 +56,7 @@ public:
     /// The seat of the person if there is exactly one, else null.
     std::optional<Seat> only_person() const;
     bool has_person() const { return is_person(some_person()); }
-    /// The person to move, else some person: the one who resigns or offers a draw.
+    /// The seat for resignations and draw offers: the one to move if a person plays it, else the first with a person.
     Seat speaker() const { return persons_turn() ? *asked_ : some_person(); }
 
     /// Processes new events. Returns the change in the number of moments, negative after a take-back. Null if
